@@ -54,7 +54,7 @@ export const words = {
     removeAsks: 'Quitar del viaje…',
     gone: 'Ese servicio ya no está en el viaje.',
     last: 'Un viaje tiene al menos un servicio. Agregue otro antes de quitar este, o cancele el viaje.',
-    merged: 'Otra persona cambió el viaje mientras tanto; se guardó lo suyo sobre lo de ella.',
+    merged: (who = 'Otra persona') => `${who} cambió el viaje mientras tanto; se guardó también lo suyo.`,
   },
   remove: {
     title: (name: string) => `Quitar ${name}`,

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { pending } from '../support/build-journey.ts';
 import { agency, json } from '../support/fake-api.ts';
+import { historyOf } from '../support/history.ts';
+import { diego, maria } from '../support/people.ts';
 import { dialog, prepared } from './support.ts';
 
 const services = [pending('hosting')];
@@ -155,6 +157,21 @@ test('what somebody else saved meanwhile stands beside what is typed, and nothin
     return_date: '2026-12-01',
     version: 4,
   });
+});
+
+test.each([
+  ['by name', diego, 'Diego Paredes'],
+  ['as the reader in another window', maria, 'Usted mismo, en otra ventana,'],
+])('who saved meanwhile is told %s, as the history knows it', async (_, who, told) => {
+  const { shown, user, form } = await opened();
+  await user.clear(form.getByLabelText('Costo total'));
+  await user.type(form.getByLabelText('Costo total'), '4000');
+  shown.becomes({ cost: 4100, journey_version: 4 });
+  shown.api.on(`PATCH ${shown.path}`, json(409, { detail: 'x', code: 'stale_version' }));
+  shown.api.on(`GET ${shown.path}/history`, historyOf('journey', shown.present.journey_id, who));
+  await user.click(form.getByRole('button', { name: 'Guardar viaje' }));
+  const conflict = await dialog(new RegExp(`^${told} guardó cambios$`));
+  expect(conflict.getByText(new RegExp(`^${told} guardó cambios mientras usted escribía`))).toBeVisible();
 });
 
 test('a journey that somebody called off meanwhile is restored from its form, and what was typed is saved', async () => {

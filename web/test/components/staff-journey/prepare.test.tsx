@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { attached, flight, journey, pending, withoutAmounts } from '../support/build-journey.ts';
 import { json } from '../support/fake-api.ts';
+import { historyOf } from '../support/history.ts';
+import { diego } from '../support/people.ts';
 import { aPassenger } from '../support/passenger-profile.ts';
 import { choose, dialog, prepared } from './support.ts';
 
@@ -221,6 +223,7 @@ test('another record takes the place of the one that is there; who is second is 
   const visa = attached('visa');
   const shown = prepared({ services: [visa] });
   shown.api.on('POST /api/v1/agency/visa', () => json(409, { detail: 'x', code: 'not_attached' }));
+  shown.api.on(`GET ${shown.path}/history`, () => historyOf('service', String(visa.service?.id), diego));
   const { user } = await shown.open();
   await choose(user, /^Más sobre Visa/, /^Reemplazar/);
   const form = await dialog(/^Reemplazar: Visa/);
@@ -229,7 +232,7 @@ test('another record takes the place of the one that is there; who is second is 
   expect(form.getByLabelText('Tipo de visa')).toHaveValue('');
   await fillVisa(user, form);
   await user.click(form.getByRole('button', { name: 'Reemplazar visa' }));
-  expect(await form.findByText(/Otra persona ya reemplazó este registro/)).toBeVisible();
+  expect(await form.findByText(/Diego Paredes ya reemplazó este registro/)).toBeVisible();
   expect(form.getByLabelText('Tipo de visa')).toHaveValue('Turismo');
   shown.api.on('POST /api/v1/agency/visa', () => json(201, { id: 'r2' }));
   await user.click(form.getByRole('button', { name: 'Reemplazar visa' }));
