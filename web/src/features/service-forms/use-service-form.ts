@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { sendForm } from '../../lib/api/send-form.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
+import { serviceDraft } from '../../lib/journeys/service-draft.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { useRefreshJourneys } from '../../lib/refresh-journeys.ts';
 import { notify } from '../../lib/notify.ts';
@@ -50,7 +51,7 @@ export function useServiceForm(subject: FormSubject) {
 
   return useFormLife<FormInput, FormInput, void>({
     start: startOf(subject),
-    draft: { name: `${isReplacement ? 'replacement' : mode}.${service.id}` },
+    draft: { name: serviceDraft(isReplacement ? 'replacement' : mode, service.id) },
     resolver: rawResolver(rulesOf(descriptor, mode)),
     labels: () => labelsOf(descriptor),
     save: (values, { version, keys, control }) => {

@@ -240,3 +240,24 @@ test('another record takes the place of the one that is there; who is second is 
   const body = shown.api.asked('POST /api/v1/agency/visa').at(-1)?.body as FormData;
   expect([body.get('package_service'), body.get('replaces')]).toEqual([visa.id, visa.service?.id]);
 });
+
+test('what was typed of a service and not saved is told where its form is opened from, and gone on with', async () => {
+  const shown = prepared({ services: [pending('visa'), attached('hosting', { cost: 10 })] });
+  const first = await shown.open();
+  await first.user.click(preparation().getByRole('button', { name: 'Crear: Visa' }));
+  const typed = await dialog(/^Crear Servicio: Visa/);
+  await first.user.type(typed.getByLabelText('Tipo de visa'), 'Turismo');
+  first.unmount();
+  const { user } = await shown.open();
+  const visa = within(screen.getByRole('article', { name: 'Visa' }));
+  expect(visa.getByText('Sin guardar')).toBeVisible();
+  expect(visa.getByRole('button', { name: 'Seguir' })).toHaveAccessibleDescription(/todavía no se guardó/);
+  expect(preparation().getByText('Lo que escribió todavía no se guardó.')).toBeVisible();
+  await user.click(preparation().getByRole('button', { name: 'Seguir: Visa' }));
+  const form = await dialog(/^Crear Servicio: Visa/);
+  expect(form.getByLabelText('Tipo de visa')).toHaveValue('Turismo');
+  await user.click(form.getByRole('button', { name: 'Cancelar' }));
+  await user.click(await screen.findByRole('button', { name: /^Descartar/ }));
+  await waitFor(() => expect(screen.queryByText('Sin guardar')).not.toBeInTheDocument());
+  expect(preparation().getByRole('button', { name: 'Crear: Visa' })).toBeVisible();
+});
