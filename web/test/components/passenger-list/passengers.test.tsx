@@ -139,3 +139,18 @@ test('who may make a passenger begins here, and nobody else', async () => {
   await row();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Nuevo pasajero' })).toBeNull());
 });
+
+test('where filters are taken back, nothing is said of the list before its rows are there', async () => {
+  let answer: () => void = () => undefined;
+  api.on(LIST, ({ query }) =>
+    query.get('search')
+      ? page([])
+      : new Promise((resolve) => (answer = () => resolve(page([passengerRow({ id: 'p1' })])))),
+  );
+  const { user } = openSite(`${PATH}?search=nadie`);
+  await user.click(await screen.findByRole('button', { name: 'Borrar la búsqueda' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Borrar la búsqueda' })).not.toBeInTheDocument());
+  expect(screen.queryByText(/^Aquí verá a los pasajeros/)).not.toBeInTheDocument();
+  await act(async () => answer());
+  expect(await row()).toBeVisible();
+});
