@@ -74,6 +74,14 @@ export const words = {
     returnHint: 'Vacía: termina con su último servicio.',
     documents: 'Necesita documentos migratorios',
   },
+  summary: {
+    title: 'Lo que se crea',
+    when: 'Fechas',
+    people: (name: string, count: number) => (count === 1 ? name : `${name} y ${count - 1} más`),
+    route: (start: string, destination: string) => `${start} → ${destination}`,
+    services: (count: number) => (count === 1 ? '1 servicio pendiente' : `${count} servicios pendientes`),
+    lacks: 'falta',
+  },
   services: { title: 'Servicios', text: 'Cada uno queda pendiente hasta que registre su reserva.' },
   sale: {
     title: 'Venta',

@@ -91,6 +91,11 @@ test('a journey is sold by hand: what is missing is said at once, and what was w
   await press(user, 'Agregar Boleto Aéreo, Ida');
   await user.type(screen.getByLabelText('Costo total'), '1234,50');
   await user.selectOptions(screen.getByLabelText(/Titular/), 'Rosa Vera');
+  const created = screen.getByRole('region', { name: 'Lo que se crea' });
+  for (const text of ['Rosa Vera y 1 más', 'Guayaquil → Quito', '2 servicios pendientes', '$1.234,50']) {
+    expect(created).toHaveTextContent(text);
+  }
+  expect(created).not.toHaveTextContent('falta');
   await press(user, 'Crear viaje');
   expect(await screen.findByText('Paquete Creado')).toBeVisible();
   expect(api.asked(SELL).map(({ body }) => body)).toEqual([
