@@ -54,10 +54,9 @@ export function ServiceButton({ service, look = 'main', onClick, onReplace }: Se
       </span>
     </Button>
   );
-  if (!isWaiting && !isReplacementWaiting) return button;
   return (
     <>
-      <Badge tone="wait">{words.notSaved}</Badge>
+      {(isWaiting || isReplacementWaiting) && <Badge tone="wait">{words.notSaved}</Badge>}
       {isReplacementWaiting && (
         <Button look="secondary" aria-label={words.goOnReplacing(serviceName(service))} onClick={onReplace}>
           {words.goOnReplacement}

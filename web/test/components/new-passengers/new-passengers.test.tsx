@@ -114,7 +114,7 @@ test('who was known already is told of no mail and not counted', async () => {
   const { user } = await open();
   await fill(user, 1, ines);
   await submit(user);
-  expect(await screen.findByRole('heading', { name: 'Pasajero registrado' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Pasajero registrado; 1 ya lo era' })).toBeVisible();
   expect(screen.getByText('Ya era conocido: sus viajes se verán en su cuenta.')).toBeVisible();
   expect(screen.queryByText(/carlos@correo\.ec/)).not.toBeInTheDocument();
 });

@@ -76,7 +76,7 @@ test('a search goes to the server and stays in the address', async () => {
   expect(await screen.findByText('Ningún pasajero coincide con «muñoz».')).toBeVisible();
   expect(router.state.location.search).toBe('?search=mu%C3%B1oz');
   expect(api.asked(LIST).at(-1)?.query.get('search')).toBe('muñoz');
-  api.on(LIST, () => page([passengerRow()]));
+  api.on(LIST, () => page([passengerRow({ id: 'p1' })]));
   await user.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));
   expect(await row()).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Buscar')).toHaveValue(''));

@@ -28,14 +28,14 @@ beforeEach(() => {
   api.on('GET /api/v1/utils/food_plan', () => json(200, [plan]));
 });
 
-async function openForm(service: ViewService, button: 'Crear' | 'Actualizar') {
+async function openForm(service: ViewService, button: 'Crear' | 'Actualizar' | 'Seguir') {
   const trip = journey({ services: [service] });
   api.on(routeOf(trip), () => json(200, trip));
   const site = openSite(`/admin/journeys/${trip.journey_id}`);
   const opener = await screen.findByRole('button', { name: button });
   await site.user.click(opener);
   const dialog = await screen.findByRole('dialog', {
-    name: button === 'Crear' ? /^Crear Servicio: / : /^Actualizar: /,
+    name: service.service ? /^Actualizar: / : /^Crear Servicio: /,
   });
   return { ...site, dialog, form: within(dialog), opener, trip };
 }
@@ -143,7 +143,7 @@ describe('the form of a service', () => {
     const first = await openForm(service, 'Crear');
     await fillHosting(first);
     first.unmount();
-    const again = await openForm(service, 'Crear');
+    const again = await openForm(service, 'Seguir');
     expect(again.form.getByText(/Recuperamos lo que escribió.*elíjalos otra vez/)).toBeVisible();
     expect(again.form.getByLabelText('Nombre')).toHaveValue('Hotel Solymar');
     expect(again.form.getByLabelText('Check-out: hora')).toHaveValue('11:00');

@@ -214,7 +214,7 @@ test('what is typed comes back when the form is opened again, and tells that the
       : json(200, shown.becomes({ cost: 4000, journey_version: 5 })),
   );
   const again = await shown.open();
-  await again.user.click(screen.getByRole('button', { name: 'Editar viaje' }));
+  await again.user.click(screen.getByRole('button', { name: /^Seguir editando/ }));
   const restored = await opening();
   expect(restored.getByText(/Recuperamos lo que escribió.*alguien guardó otros cambios/)).toBeVisible();
   expect(restored.getByLabelText('Costo total')).toHaveValue('4000,00');
