@@ -50,8 +50,13 @@ export const entryColumns: Columns<BillingEntry> = [
         words.kinds[kind]
       ),
   },
-  { label: words.date, width: '8rem', cell: ({ date }) => <span className="whitespace-nowrap">{day(date)}</span> },
-  { label: words.journey, width: 'minmax(0,3fr)', cell: tripOf },
+  {
+    label: words.date,
+    width: '8rem',
+    cell: ({ date }) => <span className="whitespace-nowrap">{day(date)}</span>,
+    onCard: 'corner',
+  },
+  { label: words.journey, width: 'minmax(0,3fr)', cell: tripOf, onCard: 'third-line' },
   {
     label: words.method,
     width: 'minmax(0,3fr)',

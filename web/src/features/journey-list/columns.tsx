@@ -66,7 +66,7 @@ export const columnsFor = (seesAmounts: boolean): Columns<Row> => [
     label: words.readiness,
     width: '10.5rem',
     cell: (journey) => <Readiness journey={journey} />,
-    onCard: 'above-corner',
+    onCard: 'third-line',
   },
   {
     label: words.adviser,

@@ -56,7 +56,12 @@ export function ServiceButton({ service, look = 'main', onClick, onReplace }: Se
   );
   return (
     <>
-      {(isWaiting || isReplacementWaiting) && <Badge tone="wait">{words.notSaved}</Badge>}
+      {(isWaiting || isReplacementWaiting) && (
+        // With an edge, as what begins at the edge of the row.
+        <span className="border border-transparent">
+          <Badge tone="wait">{words.notSaved}</Badge>
+        </span>
+      )}
       {isReplacementWaiting && (
         <Button look="secondary" aria-label={words.goOnReplacing(serviceName(service))} onClick={onReplace}>
           {words.goOnReplacement}

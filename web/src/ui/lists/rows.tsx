@@ -11,7 +11,8 @@ const placesOnCard = {
   labelled: '@max-[43rem]:col-span-2',
   beside: '@max-[43rem]:col-start-2 @max-[43rem]:row-start-1 @max-[43rem]:text-right',
   corners: '@max-[43rem]:contents',
-  'above-corner': '@max-[43rem]:row-start-3',
+  'third-line': '@max-[43rem]:col-start-1 @max-[43rem]:row-start-3',
+  corner: '@max-[43rem]:col-start-2 @max-[43rem]:row-start-3 @max-[43rem]:text-right',
   'left-out': '@max-[43rem]:hidden',
 } as const;
 
@@ -27,7 +28,7 @@ interface Column<Item> {
   isExtra?: true;
   /**
    * On a card: a line of its own, that with the label before it, beside the name (an amount or a day, nothing longer),
-   * the two parts of `Corners` beside the name and beside the third line, that third line, or not at all.
+   * the third line and beside it at the edge (`corner`), the two parts of `Corners` beside the name and there, or not at all.
    */
   onCard?: keyof typeof placesOnCard;
   /** The orders of the list that are this column's, in which its head leads through them, and which way each goes. */
@@ -131,7 +132,7 @@ export function Corners({ first, second }: { first: ReactNode; second: ReactNode
 /** One row an item; the row is the link, and where there is little room it is a card. */
 export function Rows<Item extends { id: string }>({ items, columns, target, below, order }: RowsProps<Item>) {
   const [name, ...others] = columns;
-  const isNameAlone = !others.some(({ onCard }) => onCard === 'beside');
+  const isNameAlone = !others.some(({ onCard }) => onCard === 'beside' || onCard === 'corners');
   const style: CSSProperties = {
     '--tracks': tracksOf(columns.filter(({ isExtra }) => !isExtra)),
     '--all-tracks': tracksOf(columns),
