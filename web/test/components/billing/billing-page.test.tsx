@@ -66,7 +66,7 @@ const lastAsked = (route: string) => api.asked(route).at(-1)?.query;
 
 test('shows the present month: what was billed, what of it counts, and the way to its journey', async () => {
   const { container } = openSite('/admin/billing');
-  const row = await screen.findByRole('link', { name: /Pago.*Lucía Peñafiel/ });
+  const row = await screen.findByRole('link', { name: /Lucía Peñafiel.*Pago/ });
   expect(row).toHaveAttribute('href', `/admin/journeys/${ofJourney.journey_id}`);
   expect(within(row).getByText('N.º TR-881')).toBeVisible();
   expect(within(screen.getByRole('link', { name: /Tipo: Factura/ })).getByText('Anulada')).toBeVisible();

@@ -216,7 +216,7 @@ test('another journey is copied: what it was, without its days, and with its peo
 });
 
 test('a passenger is made without leaving, and travels', async () => {
-  api.on(REGISTER, json(201, { passengers: [person(5, 'Ana', 'Paz', '1990-01-01')] }));
+  api.on(REGISTER, json(201, { passengers: [{ ...person(5, 'Ana', 'Paz', '1990-01-01'), is_registered: true }] }));
   const { user } = await open();
   await user.type(screen.getByLabelText('Costo total'), '500');
   await press(user, 'Nuevo pasajero');
@@ -234,7 +234,7 @@ test('a passenger is made without leaving, and travels', async () => {
   api.on(REGISTER, json(500, { detail: 'Error en el servidor', code: 'internal' }));
   await user.click(inside.getByRole('button', { name: 'Crear pasajero' }));
   expect(await screen.findByText('¡Error en el servidor!')).toBeVisible();
-  api.on(REGISTER, json(201, { passengers: [person(5, 'Ana', 'Paz', '1990-01-01')] }));
+  api.on(REGISTER, json(201, { passengers: [{ ...person(5, 'Ana', 'Paz', '1990-01-01'), is_registered: true }] }));
   await user.click(inside.getByRole('button', { name: 'Crear pasajero' }));
   expect(await screen.findByText('¡Pasajero creado con éxito!')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Quitar a Ana Paz' })).toBeVisible();
