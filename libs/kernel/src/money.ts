@@ -16,9 +16,9 @@ export function dollarsOfCents(cents: Cents): number {
 
 const format = new Intl.NumberFormat('es-EC', { style: 'currency', currency: 'USD' });
 
-/** `$1.234,50`, as written in Ecuador. */
+/** `$1.234,50`, as written in Ecuador; `−$1.234,50` of what went out. */
 export function formatDollars(dollars: number): string {
-  return format.format(dollars);
+  return dollars < 0 ? `−${format.format(-dollars)}` : format.format(dollars);
 }
 
 /** Thousands as they are printed, in groups of three: `1.234.567`. */

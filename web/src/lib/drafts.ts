@@ -18,16 +18,30 @@ export function readDraft(name: string): unknown {
   }
 }
 
+const listeners = new Set<() => void>();
+
+/** Tells whenever a draft is kept or forgotten; answers how to end that. */
+export function watchDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const tell = () => listeners.forEach((listener) => listener());
+
+export const hasDraft = (name: string): boolean => (storage()?.getItem(PREFIX + name) ?? null) !== null;
+
 export function keepDraft(name: string, values: object): void {
   try {
     storage()?.setItem(PREFIX + name, JSON.stringify(values));
   } catch {
     // Full: the page itself still has it.
   }
+  tell();
 }
 
 export function forgetDraft(name: string): void {
   storage()?.removeItem(PREFIX + name);
+  tell();
 }
 
 /** What a person typed is kept under a name that ends with whose it is; a visitor's under none. */
@@ -38,6 +52,7 @@ const OWNER = /\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 function forgetWhere(isOver: (name: string) => boolean): void {
   const kept = storage();
   for (const key of Object.keys(kept ?? {})) if (key.startsWith(PREFIX) && isOver(key)) kept?.removeItem(key);
+  tell();
 }
 
 /** Nothing of a person who logged out stays in the browser. */

@@ -12,7 +12,8 @@ export const words = {
   typedIsKept: 'Sus datos siguen aquí; intente de nuevo.',
   tooManyAttempts: (wait: string) => `Demasiados intentos. Espere ${wait} e intente de nuevo.`,
   aMoment: 'un momento',
-  savedMeanwhile:
-    'Otra persona guardó cambios mientras usted escribía. Lo que escribió sigue aquí y todavía no se guardó.',
+  yourself: 'Usted mismo, en otra ventana,',
+  savedMeanwhile: (who = 'Otra persona') =>
+    `${who} guardó cambios mientras usted escribía. Lo que escribió sigue aquí y todavía no se guardó.`,
   savedUnread: 'No pudimos leer lo que se guardó; intente guardar de nuevo.',
 } as const;

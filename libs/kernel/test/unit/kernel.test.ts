@@ -58,6 +58,7 @@ describe('money', () => {
 
   test('amounts are written as in Ecuador', () => {
     expect(formatDollars(1234.5)).toBe('$1.234,50');
+    expect(formatDollars(-1234.5)).toBe('−$1.234,50');
   });
 });
 

@@ -66,7 +66,14 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
     ...tools,
     ...(mayPrepare && { row: rows.row }),
     service: (service: JourneyView['services'][number]) =>
-      mayPrepare && <ServiceButton service={service} look="secondary" onClick={() => form.open(service)} />,
+      mayPrepare && (
+        <ServiceButton
+          service={service}
+          look="secondary"
+          onClick={() => form.open(service)}
+          onReplace={() => form.replace(service)}
+        />
+      ),
     more: (service: JourneyView['services'][number], _journey: JourneyView, also: readonly MenuEntry[]) =>
       mayPrepare && (
         <ServiceMenu {...{ service, journey, actions, also }} dialogs={{ ...dialogs, replace: form.replace }} />

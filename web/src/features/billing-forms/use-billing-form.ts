@@ -8,6 +8,7 @@ import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { useRefreshJourneys } from '../../lib/refresh-journeys.ts';
 import { notify } from '../../lib/notify.ts';
+import { whoChangedJourney } from '../../lib/who-changed.ts';
 import { words } from './words.ts';
 
 /** What every record of a journey's view says of itself. */
@@ -71,8 +72,12 @@ export function useBillingForm<Values extends FieldValues, Stored extends Stored
     onSaved?.();
   };
   const readNewest = async ({ record, listOf, startOf }: Correction<Values, Stored>) => {
-    const stored = (await refresh()).flatMap(listOf).find(({ id }) => id === record.id);
-    return stored && !stored.voided ? { version: stored.version, values: startOf(stored) } : undefined;
+    const isRecord = ({ id }: Stored) => id === record.id;
+    const journey = (await refresh()).find((one) => listOf(one).some(isRecord));
+    const stored = journey && listOf(journey).find(isRecord);
+    if (!stored || stored.voided) return undefined;
+    const by = await whoChangedJourney(journey.journey_id, record.id);
+    return { version: stored.version, values: startOf(stored), by };
   };
   return useFormLife<Values, Values, void>({
     start,

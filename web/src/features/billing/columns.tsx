@@ -3,7 +3,7 @@ import { fullName } from '@bitacora/kernel/full-name';
 import { day } from '../../lib/times.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { Columns, RowTarget } from '../../ui/lists/rows.tsx';
+import { type Columns, type RowTarget, TwoLines } from '../../ui/lists/rows.tsx';
 import { Money } from '../../ui/money.tsx';
 import { words } from './words.ts';
 
@@ -17,17 +17,21 @@ const tripOf = ({ destination_city, travel_date }: OfJourney) =>
 /** The journey's page, where its money is changed. */
 export const journeyTarget = ({ journey_id }: OfJourney): RowTarget => ({ to: paths.journey(journey_id) });
 
-function Amount({ kind, amount, voided }: BillingEntry) {
+/** What was given back went out. */
+const signed = ({ kind, amount }: BillingEntry) => (kind === 'refund' ? -amount : amount);
+
+function Amount(entry: BillingEntry) {
+  const { kind, voided } = entry;
   if (!voided)
     return (
       <span className="font-semibold">
-        <Money dollars={amount} />
+        <Money dollars={signed(entry)} />
       </span>
     );
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
       <s className="text-ink-soft">
-        <Money dollars={amount} />
+        <Money dollars={signed(entry)} />
       </s>
       <Badge tone="bad">{words.voided[kind]}</Badge>
     </span>
@@ -35,19 +39,24 @@ function Amount({ kind, amount, voided }: BillingEntry) {
 }
 
 export const entryColumns: Columns<BillingEntry> = [
+  { label: words.holder, width: 'minmax(0,3fr)', cell: ({ holder }) => nameOf(holder) ?? words.unknown },
   {
     label: words.kind,
     width: 'minmax(0,4fr)',
-    cell: ({ kind, number }) => (
-      <span className="min-w-0">
-        {words.kinds[kind]}
-        {number && <span className="block text-small font-normal text-ink-soft">{words.number(number)}</span>}
-      </span>
-    ),
+    cell: ({ kind, number }) =>
+      number ? (
+        <TwoLines first={words.kinds[kind]} second={<span className="wrap-anywhere">{words.number(number)}</span>} />
+      ) : (
+        words.kinds[kind]
+      ),
   },
-  { label: words.date, width: '8rem', cell: ({ date }) => <span className="whitespace-nowrap">{day(date)}</span> },
-  { label: words.holder, width: 'minmax(0,3fr)', cell: ({ holder }) => nameOf(holder) },
-  { label: words.journey, width: 'minmax(0,3fr)', cell: tripOf },
+  {
+    label: words.date,
+    width: '8rem',
+    cell: ({ date }) => <span className="whitespace-nowrap">{day(date)}</span>,
+    onCard: 'corner',
+  },
+  { label: words.journey, width: 'minmax(0,3fr)', cell: tripOf, onCard: 'third-line' },
   {
     label: words.method,
     width: 'minmax(0,3fr)',

@@ -6,6 +6,7 @@ import { PageForm } from '../../ui/forms/form-frame.tsx';
 import type { Traveller } from '../../lib/passengers/traveller.ts';
 import { JourneyFields } from './journey-fields.tsx';
 import { emptyJourney, packageCost, withPackage, withTravellers } from './model/journey-values.ts';
+import { JourneySummary } from './parts/journey-summary.tsx';
 import { PackageCost } from './parts/package-cost.tsx';
 import { StartFrom } from './parts/start-from.tsx';
 import { useNewJourney } from './use-new-journey.ts';
@@ -37,6 +38,7 @@ export function NewJourneyForm({ employee, advisers, designed, people }: NewJour
     <PageForm life={life} className="gap-4 sm:gap-6" submit={words.submit} submitting={words.submitting}>
       <StartFrom form={form} onTake={onTake} />
       <JourneyFields form={form} advisers={advisers} belowCost={<PackageCost form={form} />} onCount={followPackage} />
+      <JourneySummary form={form} />
     </PageForm>
   );
 }

@@ -9,6 +9,7 @@ import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { notify } from '../../lib/notify.ts';
 import { journeyPath, useRefreshJourneys } from '../../lib/refresh-journeys.ts';
 import { useQuestion } from '../../lib/use-question.ts';
+import { whoChangedJourney } from '../../lib/who-changed.ts';
 import { formerFields, leaving, stillStands } from './model/former-fields.ts';
 import { soldJourneyRules } from './model/journey-rules.ts';
 import {
@@ -46,7 +47,8 @@ export function useEditJourney({ journey, advisers, onSaved }: EditJourneyOption
   };
   const undo = (fields: ReturnType<typeof formerFields>['fields'], saved: JourneyView) => async () => {
     const newest = await api.get<JourneyView>(journeyPath(id));
-    if (!stillStands(fields, saved, newest)) return notify.warning(words.edit.changedSince);
+    if (!stillStands(fields, saved, newest))
+      return notify.warning(words.edit.changedSince(await whoChangedJourney(id)));
     await show(await send({ ...fields, version: newest.journey_version }));
   };
   const people = useRef<readonly Person[]>([...advisers, ...journey.passengers]);
@@ -60,7 +62,7 @@ export function useEditJourney({ journey, advisers, onSaved }: EditJourneyOption
     explain: async (error) => {
       if (!isApiError(error) || error.code !== 'is_cancelled') return undefined;
       await mutate(journeyPath(id));
-      return [words.edit.cancelledMeanwhile];
+      return [words.edit.cancelledMeanwhile(await whoChangedJourney(id))];
     },
     agrees: async (values, former) => {
       const gone = leaving(former, values);
@@ -78,14 +80,14 @@ export function useEditJourney({ journey, advisers, onSaved }: EditJourneyOption
     edited: {
       version: journey.journey_version ?? 0,
       readNewest: async (typed) => {
-        const newest = await api.get<JourneyView>(journeyPath(id));
+        const [newest, by] = await Promise.all([api.get<JourneyView>(journeyPath(id)), whoChangedJourney(id)]);
         people.current = [...advisers, ...newest.passengers, ...typed.passengers];
         const values = journeyValuesOf(newest);
         // Whoever is in both is the same person, however much of them the one or the other knows.
         const passengers = values.passengers.map(
           (one) => typed.passengers.find(({ id: own }) => own === one.id) ?? one,
         );
-        return { version: newest.journey_version ?? 0, values: { ...values, passengers } };
+        return { version: newest.journey_version ?? 0, values: { ...values, passengers }, by };
       },
       onStoredAlready: () => {
         notify.success(words.edit.saved);

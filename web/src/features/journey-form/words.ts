@@ -12,12 +12,12 @@ export const words = {
     saved: 'Viaje actualizado',
     failed: 'Error al actualizar el viaje',
     unchanged: 'No hay cambios por guardar.',
-    cancelledMeanwhile:
-      'Otra persona canceló este viaje mientras usted escribía. Lo que escribió sigue aquí y todavía no se guardó.',
+    cancelledMeanwhile: (who = 'Otra persona') =>
+      `${who} canceló este viaje mientras usted escribía. Lo que escribió sigue aquí y todavía no se guardó.`,
     isCancelled: 'El viaje está cancelado. Restáurelo para guardar lo que escribió.',
     restore: 'Restaurar viaje',
     restoring: 'Restaurando…',
-    changedSince: 'Otra persona cambió lo mismo mientras tanto; no se deshizo.',
+    changedSince: (who = 'Otra persona') => `${who} cambió lo mismo mientras tanto; no se deshizo.`,
     leaves: {
       title: (names: string) => `Quitar del viaje a ${names}`,
       text: 'Al guardar deja de ver el viaje, sus archivos y sus enlaces.',
@@ -73,6 +73,14 @@ export const words = {
     returnDate: 'Fecha de regreso',
     returnHint: 'Vacía: termina con su último servicio.',
     documents: 'Necesita documentos migratorios',
+  },
+  summary: {
+    title: 'Lo que se crea',
+    when: 'Fechas',
+    people: (name: string, count: number) => (count === 1 ? name : `${name} y ${count - 1} más`),
+    route: (start: string, destination: string) => `${start} → ${destination}`,
+    services: (count: number) => (count === 1 ? '1 servicio pendiente' : `${count} servicios pendientes`),
+    lacks: 'falta',
   },
   services: { title: 'Servicios', text: 'Cada uno queda pendiente hasta que registre su reserva.' },
   sale: {

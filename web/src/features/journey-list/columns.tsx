@@ -2,7 +2,7 @@ import type { JourneySummary } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import { day, days } from '../../lib/times.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
-import { type Columns, TwoLines } from '../../ui/lists/rows.tsx';
+import { type Columns, Corners, TwoLines } from '../../ui/lists/rows.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Readiness } from './readiness.tsx';
 import { words } from './words.ts';
@@ -26,10 +26,10 @@ function Route({ journey }: { journey: JourneySummary }) {
 
 function Balance({ journey: { balance, balance_due: due } }: { journey: JourneySummary }) {
   if (balance === undefined || due === undefined) return null;
-  if (balance <= 0) return <span className="text-ink-soft">{words.paid}</span>;
+  if (balance <= 0) return <Corners first={<span className="text-ink-soft">{words.paid}</span>} second={null} />;
   const isOverdue = due < todayInGuayaquil();
   return (
-    <TwoLines
+    <Corners
       first={
         <span className="font-medium">
           <Money dollars={balance} />
@@ -50,7 +50,7 @@ const balanceColumn: Columns<Row>[number] = {
   width: '8.5rem',
   cell: (journey: Row) => <Balance journey={journey} />,
   isAmount: true,
-  onCard: 'labelled',
+  onCard: 'corners',
 };
 
 /** Balances are for who sees amounts. */
@@ -66,6 +66,7 @@ export const columnsFor = (seesAmounts: boolean): Columns<Row> => [
     label: words.readiness,
     width: '10.5rem',
     cell: (journey) => <Readiness journey={journey} />,
+    onCard: 'third-line',
   },
   {
     label: words.adviser,

@@ -11,7 +11,7 @@ function Missing({ journey }: { journey: JourneyReadiness }) {
   return (
     <>
       <Badge tone="wait">{words.pendingCount(pending)}</Badge>
-      {since && <span className="text-small text-ink-soft">{words.since(agencyDayOf(since))}</span>}
+      {since && <span className="text-small text-ink-soft @max-[43rem]:hidden">{words.since(agencyDayOf(since))}</span>}
     </>
   );
 }

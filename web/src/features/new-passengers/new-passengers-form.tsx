@@ -14,6 +14,7 @@ import {
   type NewPassengersValues,
   type PassengerValues,
 } from '../../lib/passengers/passenger-values.ts';
+import { sameDocument } from '../../lib/passengers/known-passengers.ts';
 import { PassengerPart } from './passenger-part.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { type NewPassengersForm as Form, useNewPassengers } from '../../lib/passengers/use-new-passengers.ts';
@@ -34,12 +35,12 @@ function CommonParts({ form: { register, formState } }: { form: Form }) {
   return (
     <>
       <FormSection title={fields.contact} text={words.contactText}>
-        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 sm:gap-y-5">
           <ContactFields bind={contact} />
         </div>
       </FormSection>
       <FormSection title={fields.emergency} text={words.emergencyText}>
-        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 sm:gap-y-5">
           <EmergencyFields bind={emergency} />
         </div>
       </FormSection>
@@ -51,13 +52,14 @@ const isOfPassenger = (name: string): name is FieldPath<NewPassengersValues> => 
 
 /** As many passengers as are needed, typed one below the other or pasted, and saved together. */
 export function NewPassengersForm({ onSaved }: { onSaved: (saved: RegisteredPassenger[]) => void }) {
-  const { form, life, passengers, known } = useNewPassengers({
+  const { form, life, passengers, known, directory } = useNewPassengers({
     draftName: 'new-passengers',
     labels: labelsOf,
     onSaved,
   });
   const { fields: rows, append, remove, replace } = useFieldArray({ control: form.control, name: 'passengers' });
   const [isPasting, setIsPasting] = useState(false);
+  const created = passengers.filter((_, index) => !sameDocument(known[index] ?? [])).length;
   const room = MOST_AT_ONCE - passengers.length;
   const addPasted = (pasted: PassengerValues[]) => {
     replace([...form.getValues().passengers.filter((one) => !isEmptyPassenger(one)), ...pasted]);
@@ -78,7 +80,7 @@ export function NewPassengersForm({ onSaved }: { onSaved: (saved: RegisteredPass
       <PageForm
         life={life}
         className="gap-4 sm:gap-6"
-        submit={fields.create(passengers.length)}
+        submit={created > 0 ? fields.create(created) : fields.useKnown(passengers.length)}
         submitting={words.submitting}
         beside={
           <div className="flex flex-wrap gap-3 sm:mr-auto max-sm:[&>*]:grow">
@@ -111,7 +113,9 @@ export function NewPassengersForm({ onSaved }: { onSaved: (saved: RegisteredPass
         ))}
         <CommonParts form={form} />
       </PageForm>
-      {isPasting && <PasteDialog room={room + 1} onAdd={addPasted} onClose={() => setIsPasting(false)} />}
+      {isPasting && (
+        <PasteDialog {...{ directory }} room={room + 1} onAdd={addPasted} onClose={() => setIsPasting(false)} />
+      )}
     </>
   );
 }

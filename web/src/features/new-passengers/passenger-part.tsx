@@ -21,8 +21,8 @@ export function PassengerPart({ index, passenger, onRemove, ...fields }: Passeng
   const name = nameOf(sameDocument(fields.known) ?? passenger);
   const titleId = `passenger-${index}`;
   return (
-    <section aria-labelledby={titleId} className="rounded-card border border-line bg-white p-5 sm:p-6">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <section aria-labelledby={titleId} className="rounded-card border border-line bg-white p-4 sm:p-6">
+      <div className="mb-2 sm:mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={titleId} tabIndex={-1} className="min-w-0 text-subtitle font-semibold wrap-anywhere outline-none">
           {words.passenger(index + 1, name)}
         </h2>

@@ -1,21 +1,24 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { MOST_AT_ONCE, nameOf, type PassengerValues } from '../../lib/passengers/passenger-values.ts';
+import { type KnownPassengers, sameDocument } from '../../lib/passengers/known-passengers.ts';
+import { useKnownPassengers } from '../../lib/passengers/use-known-passengers.ts';
 import { type PastedSheet, readPastedRows } from './pasted-rows.ts';
 import { words } from './words.ts';
 
 const { pasting } = words;
 
 /** What was read: how many rows are right, what is wrong in each other, and how the sheet was understood. */
-function ReadRows({ rows, unknown, notes }: PastedSheet) {
+function ReadRows({ rows, unknown, notes, known }: PastedSheet & { known: number }) {
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   const good = rows.length - wrong.length;
   return (
     <div aria-live="polite" className="grid gap-3 empty:hidden">
       {good > 0 && <Notice tone="ok">{pasting.good(good)}</Notice>}
+      {known > 0 && <Notice tone="info">{pasting.known(known)}</Notice>}
       {unknown.length > 0 && <Notice tone="info">{pasting.unknownColumns(unknown.join(', '))}</Notice>}
       {notes.map((note) => (
         <Notice key={note} tone="info">
@@ -39,6 +42,8 @@ function ReadRows({ rows, unknown, notes }: PastedSheet) {
 }
 
 interface PasteDialogProps {
+  /** Who of them the agency has already: of these nothing but the document is needed. */
+  directory: KnownPassengers;
   /** How many more there may be. */
   room: number;
   onAdd: (passengers: PassengerValues[]) => void;
@@ -46,10 +51,12 @@ interface PasteDialogProps {
 }
 
 /** Rows of a spreadsheet become passengers of the form; what is wrong with a row is said before it is added. */
-export function PasteDialog({ room, onAdd, onClose }: PasteDialogProps) {
+export function PasteDialog({ directory, room, onAdd, onClose }: PasteDialogProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const read = readPastedRows(text);
+  const pasted = useMemo(() => readPastedRows(text).rows.map(({ passenger }) => passenger), [text]);
+  const known = useKnownPassengers(directory, pasted).filter((one) => sameDocument(one) !== null).length;
+  const read = readPastedRows(text, (passenger) => directory.completed(passenger));
   const { rows } = read;
   const add = () => {
     if (rows.length === 0) return setError(pasting.empty);
@@ -86,7 +93,7 @@ export function PasteDialog({ room, onAdd, onClose }: PasteDialogProps) {
             setError(undefined);
           }}
         />
-        <ReadRows {...read} />
+        <ReadRows {...read} known={known} />
       </div>
     </DialogFrame>
   );

@@ -127,6 +127,8 @@ function notesOf(heads: readonly string[], named: readonly (Column | null)[], ph
   ];
 }
 
+type Completed = (passenger: PassengerValues) => PassengerValues;
+
 export interface PastedSheet {
   rows: PastedRow[];
   /** Columns whose name says nothing here: what stands in them is left out. */
@@ -135,8 +137,11 @@ export interface PastedSheet {
   notes: string[];
 }
 
-/** The rows of a spreadsheet as passengers, with what is wrong in each; rows without any cell are left out. */
-export function readPastedRows(text: string): PastedSheet {
+/**
+ * The rows of a spreadsheet as passengers, with what is wrong in each; rows without any cell are left out. `completed`
+ * adds what is registered of who is known.
+ */
+export function readPastedRows(text: string, completed: Completed = (passenger) => passenger): PastedSheet {
   const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ number: index + 1, cells: cellsOf(line) }));
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const heads = filled[0]?.cells ?? [];
@@ -149,7 +154,7 @@ export function readPastedRows(text: string): PastedSheet {
   const seen = new Map<string, number>();
   const rows = body.map(({ number, cells }) => {
     const passenger = passengerOf(cells, sheet);
-    const problems = problemsOf(passenger, (column) => cells[columns.indexOf(column)] ?? '');
+    const problems = problemsOf(completed(passenger), (column) => cells[columns.indexOf(column)] ?? '');
     return { number, passenger, problems: [...problems, ...repeatsOf({ number, passenger }, seen)] };
   });
   const phones = body.map(({ cells }) => cells.find((cell, at) => columns[at] === 'phone' && cell !== '') ?? '');

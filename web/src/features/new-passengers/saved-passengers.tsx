@@ -26,6 +26,7 @@ function accountOf({ account, user_id, email, is_mailed }: RegisteredPassenger):
 /** What became of the form: who was saved, what each one got, and where to go on. */
 export function SavedPassengers({ passengers, onOthers }: SavedPassengersProps) {
   const title = useRef<HTMLHeadingElement>(null);
+  const registered = passengers.filter((one) => one.is_registered).length;
   const ids = passengers.map(({ id }) => id).join(',');
   useEffect(() => {
     // The submit is gone with the focus on it.
@@ -35,7 +36,7 @@ export function SavedPassengers({ passengers, onOthers }: SavedPassengersProps) 
     <Card isAccented className="grid gap-5">
       <h2 ref={title} tabIndex={-1} className="flex gap-2 text-subtitle font-semibold outline-none">
         <CheckCircleIcon aria-hidden className="mt-0.5 size-6 shrink-0 text-ok" />
-        {messages.title(passengers.filter((one) => one.is_registered).length)}
+        {messages.title(registered, passengers.length - registered)}
       </h2>
       <ul className="divide-y divide-line">
         {passengers.map((passenger) => (

@@ -23,6 +23,10 @@ export const words = {
     empty: 'Pegue al menos una fila con un nombre o un documento.',
     tooMany: (maximum: number) => `Se registran ${maximum} pasajeros a la vez como máximo.`,
     good: (count: number) => (count === 1 ? '1 fila sin errores.' : `${count} filas sin errores.`),
+    known: (count: number) =>
+      count === 1
+        ? '1 persona ya es pasajera de su agencia: se usará su registro.'
+        : `${count} personas ya son pasajeras de su agencia: se usarán sus registros.`,
     row: (number: number, problem: string) => `Fila ${number}: ${problem}`,
     notUnderstood: (written: string) => `No entendimos «${written}».`,
     unknownColumns: (names: string) => `No reconocemos estas columnas y no se agregan: ${names}.`,
@@ -38,9 +42,11 @@ export const words = {
     cancel: 'Cancelar',
   },
   saved: {
-    title: (count: number) => {
-      if (count === 0) return 'Ya eran pasajeros de su agencia';
-      return count === 1 ? 'Pasajero registrado' : `${count} pasajeros registrados`;
+    title: (registered: number, known: number) => {
+      if (registered === 0) return known === 1 ? 'Ya era pasajero de su agencia' : 'Ya eran pasajeros de su agencia';
+      const title = registered === 1 ? 'Pasajero registrado' : `${registered} pasajeros registrados`;
+      if (known === 0) return title;
+      return known === 1 ? `${title}; 1 ya lo era` : `${title}; ${known} ya lo eran`;
     },
     mailed: (email: string) => `Le enviamos el enlace para activar su cuenta a ${email}.`,
     withoutEmail: 'Sin correo: su cuenta espera hasta que le agregue uno.',

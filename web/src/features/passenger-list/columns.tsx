@@ -43,12 +43,18 @@ export const columns: Columns<PassengerRow> = [
     cell: ({ last_name, first_name }) => `${last_name}, ${first_name}`,
     sorts: { '': 'ascending', '-name': 'descending' },
   },
-  { label: words.document, width: 'minmax(0,1.2fr)', cell: ({ id_number, passport }) => id_number ?? passport },
+  {
+    label: words.document,
+    width: 'minmax(0,1.2fr)',
+    cell: ({ id_number, passport }) => id_number ?? passport,
+    onCard: 'beside',
+  },
   {
     label: words.contact,
     width: 'minmax(0,2fr)',
     cell: ({ phone, email }) => (phone || email ? <Contact phone={phone} email={email} /> : null),
     isExtra: true,
+    onCard: 'left-out',
   },
   {
     label: words.nextJourney,

@@ -9,6 +9,7 @@ import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { notify } from '../../lib/notify.ts';
 import { type ContactValues, emergencyLabels, type PersonValues } from '../../lib/passengers/passenger-values.ts';
 import { words as fields } from '../../lib/passengers/words.ts';
+import { whoChangedPassenger } from '../../lib/who-changed.ts';
 import { passengerPath } from './use-passenger.ts';
 import { words } from './words.ts';
 
@@ -82,8 +83,9 @@ export function usePassengerForm(passenger: PassengerProfile, onClose: () => voi
       version: passenger.version,
       textOf: readablePersonField,
       readNewest: async () => {
-        newest.current = await api.get<PassengerProfile>(path);
-        return { version: newest.current.version, values: valuesOf(newest.current) };
+        const [stored, by] = await Promise.all([api.get<PassengerProfile>(path), whoChangedPassenger(passenger.id)]);
+        newest.current = stored;
+        return { version: stored.version, values: valuesOf(stored), by };
       },
       onStoredAlready: () => finish(newest.current),
     },

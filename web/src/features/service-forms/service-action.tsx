@@ -2,6 +2,9 @@ import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contr
 import { PencilSquareIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { useId, useState } from 'react';
 import { serviceName } from '../../lib/service-name.ts';
+import { useHasDraft } from '../../lib/forms/use-has-draft.ts';
+import { serviceDraft } from '../../lib/journeys/service-draft.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { FormSubject } from './model/form-rules.ts';
 import { ServiceForm } from './service-form.tsx';
@@ -25,14 +28,18 @@ interface ServiceButtonProps {
   /** Of `Crear`; where another place leads to the same form first, it is not the main one. */
   look?: 'main' | 'secondary';
   onClick(): void;
+  /** Goes on with another record in the place of its own. */
+  onReplace?: () => void;
 }
 
-/** `Crear` on a pending service, `Actualizar` on one with its record. */
-export function ServiceButton({ service, look = 'main', onClick }: ServiceButtonProps) {
+/** `Crear` on a pending service, `Actualizar` on one with its record; the way on with what was typed and not saved. */
+export function ServiceButton({ service, look = 'main', onClick, onReplace }: ServiceButtonProps) {
   const description = useId();
   const isNew = service.service === null;
-  const Icon = isNew ? PlusIcon : PencilSquareIcon;
-  return (
+  const isWaiting = useHasDraft(serviceDraft(isNew ? 'create' : 'update', service.id));
+  const isReplacementWaiting = useHasDraft(serviceDraft('replacement', service.id)) && onReplace !== undefined;
+  const Icon = isNew && !isWaiting ? PlusIcon : PencilSquareIcon;
+  const button = (
     <Button
       look={isNew ? look : 'quiet'}
       className={isNew ? '' : 'px-2! sm:px-3!'}
@@ -40,11 +47,28 @@ export function ServiceButton({ service, look = 'main', onClick }: ServiceButton
       onClick={onClick}
     >
       <Icon aria-hidden className={`size-5 shrink-0 ${isNew ? '' : 'max-sm:hidden'}`} />
-      {isNew ? words.create : words.update}
+      {isWaiting ? words.goOn : isNew ? words.create : words.update}
       <span hidden id={description}>
         {serviceName(service)}
+        {isWaiting && `. ${words.waiting}`}
       </span>
     </Button>
+  );
+  return (
+    <>
+      {(isWaiting || isReplacementWaiting) && (
+        // With an edge, as what begins at the edge of the row.
+        <span className="border border-transparent">
+          <Badge tone="wait">{words.notSaved}</Badge>
+        </span>
+      )}
+      {isReplacementWaiting && (
+        <Button look="secondary" aria-label={words.goOnReplacing(serviceName(service))} onClick={onReplace}>
+          {words.goOnReplacement}
+        </Button>
+      )}
+      {button}
+    </>
   );
 }
 

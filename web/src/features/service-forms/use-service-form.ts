@@ -1,11 +1,13 @@
-import { pathOf, serviceRecordEndpoints, type ViewService } from '@bitacora/contracts';
+import { type JourneyView, pathOf, serviceRecordEndpoints, type ViewService } from '@bitacora/contracts';
 import { useState } from 'react';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { sendForm } from '../../lib/api/send-form.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
+import { serviceDraft } from '../../lib/journeys/service-draft.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { useRefreshJourneys } from '../../lib/refresh-journeys.ts';
 import { notify } from '../../lib/notify.ts';
+import { whoChangedJourney } from '../../lib/who-changed.ts';
 import { failureOf } from './model/failure-toast.ts';
 import { labelsOf } from './model/field-labels.ts';
 import { fieldOfPath } from './model/field-of-path.ts';
@@ -15,6 +17,10 @@ import { readableField } from './model/readable-field.ts';
 import { startOf } from './model/start-of.ts';
 import { useLoadedOptions } from './use-lookup.ts';
 import { words } from './words.ts';
+
+/** What somebody else did it to: the record that is there now, or the journey that says what is called off. */
+const attachedOf = (journey: JourneyView, item: ViewService | undefined) =>
+  journey.cancellation || item?.cancellation ? journey.journey_id : item?.service?.id;
 
 /** A service record in a form: a new one for a pending item, or the item's own, changed. */
 export function useServiceForm(subject: FormSubject) {
@@ -31,10 +37,11 @@ export function useServiceForm(subject: FormSubject) {
     return { journey, item: journey?.services.find(({ id }) => id === service.id) };
   };
   const readNewest = async () => {
-    const { item } = await readItem();
-    if (!item?.service) return undefined;
+    const { journey, item } = await readItem();
+    if (!journey || !item?.service) return undefined;
     setNewest(item);
-    return { version: item.service.version, values: startOf({ ...subject, service: item }) };
+    const by = await whoChangedJourney(journey.journey_id, item.service.id);
+    return { version: item.service.version, values: startOf({ ...subject, service: item }), by };
   };
   /** As it is kept, which may be tidier than what was typed; the chosen file stays named. */
   const showStored = async () => {
@@ -52,7 +59,7 @@ export function useServiceForm(subject: FormSubject) {
 
   const made = useFormLife<FormInput, FormInput, void>({
     start: startOf(subject),
-    draft: { name: `${isReplacement ? 'replacement' : mode}.${service.id}` },
+    draft: { name: serviceDraft(isReplacement ? 'replacement' : mode, service.id) },
     resolver: rawResolver(rulesOf(descriptor, mode)),
     labels: () => labelsOf(descriptor),
     save: (values, { version, keys, control }) => {
@@ -66,9 +73,10 @@ export function useServiceForm(subject: FormSubject) {
     explain: async (error) => {
       if (record || !isApiError(error) || error.kind !== 'conflict') return undefined;
       const { journey, item } = await readItem();
-      if (journey?.cancellation) return [words.journeyCancelledMeanwhile];
-      if (item?.cancellation) return [words.cancelledMeanwhile];
-      return [subject.isReplacement ? words.replacedMeanwhile : words.alreadyAttached];
+      const by = journey && (await whoChangedJourney(journey.journey_id, attachedOf(journey, item)));
+      if (journey?.cancellation) return [words.journeyCancelledMeanwhile(by)];
+      if (item?.cancellation) return [words.cancelledMeanwhile(by)];
+      return [subject.isReplacement ? words.replacedMeanwhile(by) : words.alreadyAttached(by)];
     },
     fieldOf: (path) => fieldOfPath(path, descriptor),
     ...(record && {

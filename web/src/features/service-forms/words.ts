@@ -2,6 +2,11 @@
 export const words = {
   create: 'Crear',
   update: 'Actualizar',
+  goOn: 'Seguir',
+  waiting: 'Lo que escribió todavía no se guardó.',
+  notSaved: 'Sin guardar',
+  goOnReplacement: 'Seguir el reemplazo',
+  goOnReplacing: (name: string) => `Seguir el reemplazo: ${name}`,
   replace: 'Reemplazar',
   next: {
     record: (service: string) => `Crear el siguiente: ${service}`,
@@ -40,13 +45,14 @@ export const words = {
   lookupEmpty: 'No hay opciones.',
   searchHint: 'Escriba para buscar',
   failed: 'No se guardó. Sus datos siguen aquí; intente de nuevo.',
-  alreadyAttached: 'Este servicio ya tiene un registro. Cierre esta ventana para verlo.',
-  replacedMeanwhile:
-    'Otra persona ya reemplazó este registro. Lo que escribió sigue aquí; cierre esta ventana para ver el nuevo.',
-  journeyCancelledMeanwhile:
-    'Otra persona canceló este viaje mientras usted escribía. Lo que escribió sigue aquí y todavía no se guardó; para guardarlo, alguien tiene que restaurar el viaje.',
-  cancelledMeanwhile:
-    'Otra persona canceló este servicio mientras usted escribía. Lo que escribió sigue aquí y todavía no se guardó; para guardarlo, alguien tiene que restaurar el servicio.',
+  alreadyAttached: (who = 'Otra persona') =>
+    `${who} ya creó el registro de este servicio. Cierre esta ventana para verlo.`,
+  replacedMeanwhile: (who = 'Otra persona') =>
+    `${who} ya reemplazó este registro. Lo que escribió sigue aquí; cierre esta ventana para ver el nuevo.`,
+  journeyCancelledMeanwhile: (who = 'Otra persona') =>
+    `${who} canceló este viaje mientras usted escribía. Lo que escribió sigue aquí y todavía no se guardó; para guardarlo, alguien tiene que restaurar el viaje.`,
+  cancelledMeanwhile: (who = 'Otra persona') =>
+    `${who} canceló este servicio mientras usted escribía. Lo que escribió sigue aquí y todavía no se guardó; para guardarlo, alguien tiene que restaurar el servicio.`,
   toasts: {
     created: (created: string) => `${created} · Servicio Actualizado`,
     updateFailed: 'Error al actualizar el Servicio',

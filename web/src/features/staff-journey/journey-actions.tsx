@@ -1,5 +1,6 @@
 import type { JourneyView } from '@bitacora/contracts';
 import { EyeIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
+import { useHasDraft } from '../../lib/forms/use-has-draft.ts';
 import { doAtOnce } from '../../lib/do-at-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -24,6 +25,7 @@ interface JourneyActionsProps {
 /** What is done with the whole journey: looked at as a traveller, changed, called off or restored. */
 export function JourneyActions({ journey, commands, mayChange, onEdit, onCancel }: JourneyActionsProps) {
   const isOff = journey.cancellation !== null;
+  const isWaiting = useHasDraft(`journey.${journey.journey_id}`);
   const restore = () => {
     const { reason = '', retained = 0 } = journey.cancellation ?? {};
     void doAtOnce(commands.restore, () => ({
@@ -40,7 +42,8 @@ export function JourneyActions({ journey, commands, mayChange, onEdit, onCancel 
       {mayChange && !isOff && (
         <Button look="secondary" onClick={onEdit}>
           <PencilSquareIcon aria-hidden className="size-5" />
-          {words.edit}
+          {isWaiting ? words.goOnEditing : words.edit}
+          {isWaiting && <span className="sr-only">. {words.editNotSaved}</span>}
         </Button>
       )}
       <LinkButton

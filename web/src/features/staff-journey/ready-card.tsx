@@ -1,7 +1,9 @@
 import { isReady, type JourneyView, type Missing, type ViewService } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import { CheckCircleIcon, ClockIcon } from '@heroicons/react/24/outline';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { useHasDraft } from '../../lib/forms/use-has-draft.ts';
+import { serviceDraft } from '../../lib/journeys/service-draft.ts';
 import { missingFirst, type Pending } from '../../lib/journeys/missing-first.ts';
 import { serviceName } from '../../lib/service-name.ts';
 import { day } from '../../lib/times.ts';
@@ -33,26 +35,43 @@ function saidOf(missing: Missing, journey: JourneyView): string {
   return messages[missing.lacks];
 }
 
-interface LineProps {
+interface LineProps extends ReadyCardProps {
   pending: Pending;
-  missing: string;
-  action: ReactNode;
+  isFirst: boolean;
 }
 
-function Line({ pending: { service, neededOn }, missing, action }: LineProps) {
+function Line({ pending, isFirst, journey, mayPrepare, onRecord, onDocuments }: LineProps) {
+  const { service, missing, neededOn } = pending;
+  const { lacks } = missing;
+  const isWaiting = useHasDraft(serviceDraft(lacks === 'record' ? 'create' : 'update', service.id)) && mayPrepare;
+  const isRecord = lacks !== 'documents';
+  const label = { record: messages.create, file: messages.addFile, documents: messages.addDocuments }[lacks];
+  const action = isWaiting && isRecord ? messages.goOn : label;
   return (
     <li className="flex items-center justify-between gap-x-4 border-t border-line py-2">
       <span className="min-w-0 grow">
-        <span className="font-semibold">{serviceName(service)}</span> <span className="text-ink-soft">{missing}</span>
+        <span className="font-semibold">{serviceName(service)}</span>{' '}
+        <span className="text-ink-soft">{saidOf(missing, journey)}</span>
+        {isWaiting && isRecord && <span className="block text-small font-medium text-wait">{messages.waiting}</span>}
         {neededOn && <span className="tabular block text-small text-ink-soft">{messages.neededOn(day(neededOn))}</span>}
       </span>
-      {action}
+      {mayPrepare && (
+        <Button
+          look={isFirst ? 'main' : 'secondary'}
+          className="shrink-0 max-sm:px-3!"
+          aria-label={`${action}: ${serviceName(service)}`}
+          onClick={() => (isRecord ? onRecord : onDocuments)(service)}
+        >
+          {action}
+        </Button>
+      )}
     </li>
   );
 }
 
 /** Whether a journey is ready, and what is to be done first; each line leads to its form by one press. */
-export function ReadyCard({ journey, mayPrepare, onRecord, onDocuments }: ReadyCardProps) {
+export function ReadyCard(card: ReadyCardProps) {
+  const { journey } = card;
   const [showsAll, setShowsAll] = useState(false);
   if (journey.phase === 'cancelled') return null;
   const missing = missingFirst(journey);
@@ -61,21 +80,6 @@ export function ReadyCard({ journey, mayPrepare, onRecord, onDocuments }: ReadyC
   const isEmpty = !isDone && missing.length === 0;
   const title = isDone ? messages.ready : isEmpty ? messages.none : messages.notReady(missing.length);
   const hidden = showsAll ? 0 : Math.max(missing.length - MOST_SHOWN, 0);
-  const actionFor = ({ service, missing: { lacks } }: Pending, isFirst: boolean) => {
-    if (!mayPrepare) return null;
-    const label = { record: messages.create, file: messages.addFile, documents: messages.addDocuments }[lacks];
-    const go = lacks === 'documents' ? onDocuments : onRecord;
-    return (
-      <Button
-        look={isFirst ? 'main' : 'secondary'}
-        className="shrink-0 max-sm:px-3!"
-        aria-label={`${label}: ${serviceName(service)}`}
-        onClick={() => go(service)}
-      >
-        {label}
-      </Button>
-    );
-  };
   return (
     <section aria-labelledby="preparacion" className="rounded-card border border-line bg-white p-4 sm:p-5 print:hidden">
       <h2 id="preparacion" className="flex items-center gap-2 text-subtitle font-bold">
@@ -87,12 +91,7 @@ export function ReadyCard({ journey, mayPrepare, onRecord, onDocuments }: ReadyC
       {missing.length > 0 && (
         <ul className="mt-3 grid grid-cols-1">
           {missing.slice(0, missing.length - hidden).map((one, index) => (
-            <Line
-              key={`${one.service.id}-${one.missing.lacks}`}
-              pending={one}
-              missing={saidOf(one.missing, journey)}
-              action={actionFor(one, index === 0)}
-            />
+            <Line key={`${one.service.id}-${one.missing.lacks}`} {...card} pending={one} isFirst={index === 0} />
           ))}
         </ul>
       )}

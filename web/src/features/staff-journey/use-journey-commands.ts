@@ -13,6 +13,7 @@ import { isApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/api.ts';
 import { notify } from '../../lib/notify.ts';
 import { journeyPath, useRefreshJourneys } from '../../lib/refresh-journeys.ts';
+import { whoChangedJourney } from '../../lib/who-changed.ts';
 import { words } from './words.ts';
 
 /** A service as a change of its journey names it; one without an id is new. */
@@ -61,9 +62,9 @@ export function useJourneyCommands(journey: JourneyView) {
     } catch (error) {
       if (!isApiError(error) || error.kind !== 'conflict' || error.code !== 'stale_version') throw error;
       // Somebody else, or a record that was just attached, was first: the same is done to what is there now.
-      const newest = await api.get<JourneyView>(journeyPath(id));
+      const [newest, by] = await Promise.all([api.get<JourneyView>(journeyPath(id)), whoChangedJourney(id)]);
       const view = await show(await send(change, newest));
-      if (hasOtherServices(newest, seen)) notify.info(words.services.merged);
+      if (hasOtherServices(newest, seen)) notify.info(words.services.merged(by));
       return view;
     }
   };

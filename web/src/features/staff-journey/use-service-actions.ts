@@ -1,11 +1,21 @@
-import type { JourneyView, ViewService } from '@bitacora/contracts';
+import { type JourneyView, serviceAnchor, type ViewService } from '@bitacora/contracts';
+import { useEffect, useState } from 'react';
 import { doAtOnce } from '../../lib/do-at-once.ts';
+import { prefersReducedMotion } from '../../lib/prefers-reduced-motion.ts';
 import { notify } from '../../lib/notify.ts';
 import { serviceName } from '../../lib/service-name.ts';
 import { useAnnouncement } from '../../ui/order/use-announcement.ts';
 import { adding, addingAgain, placeOf, placing, removing } from './model/service-changes.ts';
 import { asSent, type SentService, useJourneyCommands } from './use-journey-commands.ts';
 import { words } from './words.ts';
+
+/** Its group may be far above the button that added it. */
+function leadTo(service: string): void {
+  const row = service && document.getElementById(serviceAnchor(service));
+  if (!row) return;
+  row.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+  row.focus({ preventScroll: true });
+}
 
 /** What is done at once with the services of a journey, and taken back for 10 s by the opposite. */
 export function useServiceActions(journey: JourneyView) {
@@ -14,6 +24,8 @@ export function useServiceActions(journey: JourneyView) {
   const { said, say } = useAnnouncement();
   const messages = words.services;
   const { services } = journey;
+  const [added, setAdded] = useState('');
+  useEffect(() => leadTo(added), [added]);
 
   const subjectOf = (service: string) => `${journey.journey_id}/${service}`;
 
@@ -22,7 +34,9 @@ export function useServiceActions(journey: JourneyView) {
     void doAtOnce(
       async () => {
         const view = await changeServices(adding(sold));
-        return view.services.find(({ id, kind }) => kind === sold.kind && !before.has(id))?.id ?? '';
+        const made = view.services.find(({ id, kind }) => kind === sold.kind && !before.has(id))?.id ?? '';
+        setAdded(made);
+        return made;
       },
       (made) => ({
         said: messages.added(name),

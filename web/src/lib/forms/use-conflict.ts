@@ -6,6 +6,8 @@ import { compareVersions, type Difference, type Labels, mergeVersions } from './
 export interface Version<Values> {
   version: number;
   values: Values;
+  /** Who stored it, where that is known. */
+  by?: string | undefined;
 }
 
 /** A record that somebody else may change while it is written here. */
@@ -26,6 +28,8 @@ export interface Edited<Values> {
 
 /** What the dialog of a conflict shows, and the ways out of it. */
 export interface Conflict {
+  /** Who the other one is, where that is known. */
+  by: string | undefined;
   /** What both changed. */
   differences: readonly Difference[];
   textOf: Edited<never>['textOf'];
@@ -60,6 +64,7 @@ export function useConflict<Values extends FieldValues>(ways: Ways<Values>, text
       return { is: 'merged', values: mergeVersions(newest.values, differences, () => true) };
     },
     conflict: met && {
+      by: met.newest.by,
       differences: met.differences.filter(({ changedBy }) => changedBy === 'both'),
       textOf,
       close,

@@ -165,11 +165,11 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
   };
   const compare = async ({ readNewest, onStoredAlready, gone }: Edited<Values>) => {
     const newest = await readNewest(form.getValues());
-    if (!newest) return setOthers([gone ?? words.savedMeanwhile]);
-    if (newest.version === base().version) return setOthers([words.savedMeanwhile, words.savedUnread]);
+    if (!newest) return setOthers([gone ?? words.savedMeanwhile()]);
+    if (newest.version === base().version) return setOthers([words.savedMeanwhile(newest.by), words.savedUnread]);
     const mine = form.getValues();
     const met = meet({ ...labels(newest.values), ...labels(mine) }, base().values, mine, newest);
-    if (met.is === 'asked') return setOthers([words.savedMeanwhile]);
+    if (met.is === 'asked') return setOthers([words.savedMeanwhile(newest.by)]);
     if (met.is === 'merged') return void (join.current = () => goOnWithBoth(newest, met.values));
     finish();
     onStoredAlready(newest);

@@ -58,6 +58,7 @@ export class KnownPassengers {
     const key = JSON.stringify(passengers);
     const asked = this.answers.get(key);
     if (asked) return asked;
+    if (typed.length === 0) return [];
     try {
       const path = pathOf(findKnownPassengers, { ruc: AGENCY_RUC });
       const answer = await api.post<{ passengers: Known }>(path, { passengers });

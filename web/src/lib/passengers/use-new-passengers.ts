@@ -64,7 +64,8 @@ export function useNewPassengers({ draftName, labels, onSaved }: NewPassengersOp
       return api.post(pathOf(registerPassengers, { ruc: AGENCY_RUC }), body, { idempotencyKey: keys.keyFor(body) });
     },
     onSaved: ({ passengers }) => {
-      notify.success(words.created);
+      if (passengers.some((one) => one.is_registered)) notify.success(words.created);
+      else notify.info(words.allKnown(passengers.length));
       if (isUnchecked.current) notify.warning(words.known.unchecked);
       void mutate((key) => typeof key === 'string' && key.includes('passengers'));
       onSaved(passengers);
@@ -83,7 +84,7 @@ export function useNewPassengers({ draftName, labels, onSaved }: NewPassengersOp
     isUnchecked.current = found === null;
     await life.submit();
   };
-  return { form, life: { ...life, submit }, passengers, known };
+  return { form, life: { ...life, submit }, passengers, known, directory };
 }
 
 export type NewPassengersForm = ReturnType<typeof useNewPassengers>['form'];

@@ -23,7 +23,10 @@ export const words = {
   inPart: (part: string, field: string) => `${part}, ${field}`,
   newPassenger: 'Nuevo pasajero',
   create: (count: number) => (count === 1 ? 'Crear pasajero' : `Crear ${count} pasajeros`),
+  useKnown: (count: number) => (count === 1 ? 'Usar este pasajero' : 'Usar estos pasajeros'),
   created: '¡Pasajero creado con éxito!',
+  allKnown: (count: number) =>
+    count === 1 ? 'Ya era pasajero de su agencia.' : 'Todos ya eran pasajeros de su agencia.',
   createFailed: '¡Error en el servidor!',
   known: {
     document: (name: string) => `Ya es pasajero de su agencia: ${name}. Se usará ese registro y sus datos no cambian.`,

@@ -41,7 +41,7 @@ function Choice({ difference: { name, label, mine, theirs }, read, isMine, onCho
 }
 
 /** Somebody else saved meanwhile: both versions beside each other, and nothing is decided without the person. */
-export function ConflictDialog({ differences, textOf, merge, discardMine, close }: Conflict) {
+export function ConflictDialog({ by, differences, textOf, merge, discardMine, close }: Conflict) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const read = (name: string, value: unknown) => textOf?.(name, value) ?? readableValue(value);
   const choose = (name: string, isMine: boolean) => {
@@ -55,7 +55,7 @@ export function ConflictDialog({ differences, textOf, merge, discardMine, close 
       isOpen
       isStatic
       onClose={close}
-      title={words.conflict.title}
+      title={words.conflict.title(by)}
       actions={
         <>
           <Button look="danger" onClick={discardMine}>
@@ -66,7 +66,7 @@ export function ConflictDialog({ differences, textOf, merge, discardMine, close 
       }
     >
       <div className="grid gap-5">
-        <p>{libWords.savedMeanwhile}</p>
+        <p>{libWords.savedMeanwhile(by)}</p>
         <p className="text-ink-soft">{words.conflict.question}</p>
         {differences.map((difference) => (
           <Choice

@@ -17,7 +17,7 @@ export const words = {
     toNothing: 'Empezar de nuevo',
   },
   conflict: {
-    title: 'Otra persona guardó cambios',
+    title: (who = 'Otra persona') => `${who} guardó cambios`,
     question: 'Esto se cambió en los dos lados. Elija con qué seguir:',
     mine: 'Lo que usted escribió',
     theirs: 'Lo que se guardó',

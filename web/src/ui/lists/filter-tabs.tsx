@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { useHasMoreBeside } from './use-has-more-beside.ts';
 
 interface FilterTabsProps {
   label: string;
@@ -9,13 +11,20 @@ interface FilterTabsProps {
 
 /** The views of a list that are asked for most, each with how many it has; one is pressed. */
 export function FilterTabs({ label, tabs, value, onChange }: FilterTabsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const hasMore = useHasMoreBeside(row);
   return (
     <div
+      ref={row}
       role="group"
       aria-label={label}
       data-scrolls-sideways
       // One row that scrolls inside itself on a phone; the focus ring is whole in it.
-      className="flex gap-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap"
+      className={classNames(
+        'flex gap-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap',
+        // What goes on beyond the edge fades into it.
+        hasMore && 'max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-3.5rem),transparent)]',
+      )}
     >
       {tabs.map((tab) => (
         <button

@@ -49,7 +49,12 @@ export function PagedList<Item extends { id: string }>(props: PagedListProps<Ite
     <Loaded answer={list} waiting={<SkeletonRows isList />} failed={failed} stale={false}>
       {(items) =>
         items.length === 0 ? (
-          empty
+          // Of other filters than those that found nothing nobody knows yet.
+          list.isChanging ? (
+            <SkeletonRows isList />
+          ) : (
+            empty
+          )
         ) : (
           <div className="grid gap-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

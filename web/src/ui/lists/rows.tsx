@@ -10,6 +10,9 @@ const placesOnCard = {
   line: '@max-[43rem]:col-span-2',
   labelled: '@max-[43rem]:col-span-2',
   beside: '@max-[43rem]:col-start-2 @max-[43rem]:row-start-1 @max-[43rem]:text-right',
+  corners: '@max-[43rem]:contents',
+  'third-line': '@max-[43rem]:col-start-1 @max-[43rem]:row-start-3',
+  corner: '@max-[43rem]:col-start-2 @max-[43rem]:row-start-3 @max-[43rem]:text-right',
   'left-out': '@max-[43rem]:hidden',
 } as const;
 
@@ -23,7 +26,10 @@ interface Column<Item> {
   without?: string;
   /** A narrow table has no room for it. */
   isExtra?: true;
-  /** On a card: a line of its own, that with the label before it, beside the name (an amount or a day, nothing longer), or not at all. */
+  /**
+   * On a card: a line of its own, that with the label before it, beside the name (an amount or a day, nothing longer),
+   * the third line and beside it at the edge (`corner`), the two parts of `Corners` beside the name and there, or not at all.
+   */
   onCard?: keyof typeof placesOnCard;
   /** The orders of the list that are this column's, in which its head leads through them, and which way each goes. */
   sorts?: Sorts;
@@ -109,10 +115,24 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
   );
 }
 
+/** Two things of one cell: the second below the first in a table, on a card beside the name and below that at the edge. */
+export function Corners({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <>
+      <span className="@max-[43rem]:col-start-2 @max-[43rem]:row-start-1 @max-[43rem]:text-right @min-[43rem]:block">
+        {first}
+      </span>
+      <span className="text-small text-ink-soft @max-[43rem]:col-start-2 @max-[43rem]:row-start-3 @max-[43rem]:text-right @min-[43rem]:block">
+        {second}
+      </span>
+    </>
+  );
+}
+
 /** One row an item; the row is the link, and where there is little room it is a card. */
 export function Rows<Item extends { id: string }>({ items, columns, target, below, order }: RowsProps<Item>) {
   const [name, ...others] = columns;
-  const isNameAlone = !others.some(({ onCard }) => onCard === 'beside');
+  const isNameAlone = !others.some(({ onCard }) => onCard === 'beside' || onCard === 'corners');
   const style: CSSProperties = {
     '--tracks': tracksOf(columns.filter(({ isExtra }) => !isExtra)),
     '--all-tracks': tracksOf(columns),
@@ -133,7 +153,7 @@ export function Rows<Item extends { id: string }>({ items, columns, target, belo
           ))}
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links in it are */}
-        <ul className="grid gap-3 @min-[43rem]:gap-0" onKeyDown={walk}>
+        <ul className="grid gap-2 @min-[43rem]:gap-0" onKeyDown={walk}>
           {items.map((item) => (
             <li
               key={item.id}
@@ -141,7 +161,7 @@ export function Rows<Item extends { id: string }>({ items, columns, target, belo
             >
               <Link
                 {...target(item)}
-                className={`grid min-h-14 scroll-mt-14 items-center gap-x-3 gap-y-0.5 px-4 py-3 hover:bg-sea-tint @max-[43rem]:rounded-card @max-[43rem]:items-baseline @min-[43rem]:gap-x-4 @min-[43rem]:[li:last-child>&]:rounded-b-card ${tracks}`}
+                className={`grid min-h-14 scroll-mt-14 items-center gap-x-3 gap-y-0.5 px-4 py-3 hover:bg-sea-tint @max-[43rem]:rounded-card @max-[43rem]:items-baseline @max-[43rem]:py-2 @min-[43rem]:gap-x-4 @min-[43rem]:[li:last-child>&]:rounded-b-card ${tracks}`}
               >
                 <span
                   className={classNames(

@@ -44,7 +44,8 @@ export function PassengerFields({ form, index, passenger, known, onUse }: Passen
     error: (get(formState.errors, `passengers.${index}.${field}.message`) as string | undefined) ?? undefined,
   });
   return (
-    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    // On a phone only short choices stand beside each other.
+    <div className="grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4 sm:gap-y-5 max-sm:[&>:not(:has(select))]:col-span-2">
       <TextInput label={words.idNumber} inputMode="numeric" autoComplete="off" {...bind('id_number')} />
       <TextInput
         label={words.passport}

@@ -91,6 +91,11 @@ test('a journey is sold by hand: what is missing is said at once, and what was w
   await press(user, 'Agregar Boleto Aéreo, Ida');
   await user.type(screen.getByLabelText('Costo total'), '1234,50');
   await user.selectOptions(screen.getByLabelText(/Titular/), 'Rosa Vera');
+  const created = screen.getByRole('region', { name: 'Lo que se crea' });
+  for (const text of ['Rosa Vera y 1 más', 'Guayaquil → Quito', '2 servicios pendientes', '$1.234,50']) {
+    expect(created).toHaveTextContent(text);
+  }
+  expect(created).not.toHaveTextContent('falta');
   await press(user, 'Crear viaje');
   expect(await screen.findByText('Paquete Creado')).toBeVisible();
   expect(api.asked(SELL).map(({ body }) => body)).toEqual([
@@ -211,7 +216,7 @@ test('another journey is copied: what it was, without its days, and with its peo
 });
 
 test('a passenger is made without leaving, and travels', async () => {
-  api.on(REGISTER, json(201, { passengers: [person(5, 'Ana', 'Paz', '1990-01-01')] }));
+  api.on(REGISTER, json(201, { passengers: [{ ...person(5, 'Ana', 'Paz', '1990-01-01'), is_registered: true }] }));
   const { user } = await open();
   await user.type(screen.getByLabelText('Costo total'), '500');
   await press(user, 'Nuevo pasajero');
@@ -229,7 +234,7 @@ test('a passenger is made without leaving, and travels', async () => {
   api.on(REGISTER, json(500, { detail: 'Error en el servidor', code: 'internal' }));
   await user.click(inside.getByRole('button', { name: 'Crear pasajero' }));
   expect(await screen.findByText('¡Error en el servidor!')).toBeVisible();
-  api.on(REGISTER, json(201, { passengers: [person(5, 'Ana', 'Paz', '1990-01-01')] }));
+  api.on(REGISTER, json(201, { passengers: [{ ...person(5, 'Ana', 'Paz', '1990-01-01'), is_registered: true }] }));
   await user.click(inside.getByRole('button', { name: 'Crear pasajero' }));
   expect(await screen.findByText('¡Pasajero creado con éxito!')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Quitar a Ana Paz' })).toBeVisible();

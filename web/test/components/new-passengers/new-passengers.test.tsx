@@ -114,7 +114,7 @@ test('who was known already is told of no mail and not counted', async () => {
   const { user } = await open();
   await fill(user, 1, ines);
   await submit(user);
-  expect(await screen.findByRole('heading', { name: 'Pasajero registrado' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Pasajero registrado; 1 ya lo era' })).toBeVisible();
   expect(screen.getByText('Ya era conocido: sus viajes se verán en su cuenta.')).toBeVisible();
   expect(screen.queryByText(/carlos@correo\.ec/)).not.toBeInTheDocument();
 });
@@ -171,15 +171,17 @@ test('of somebody known by the document nothing more is asked, and what the agen
   }
   expect((await axe(container)).violations).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Agregar otro pasajero' }));
-  await submit(user, 'Crear 2 pasajeros');
+  await submit(user, 'Crear pasajero');
   const summary = within(await screen.findByRole('alert'));
   expect(summary.getByText('Pasajero 2, Nombres: Este campo es obligatorio.')).toBeVisible();
   expect(summary.queryByText(/^Pasajero 1/)).not.toBeInTheDocument();
   await fill(user, 2, { Nombres: 'Luz' });
   expect(summary.queryByText(/^Pasajero 1/)).not.toBeInTheDocument();
   await user.click(part(2).getByRole('button', { name: /^Quitar/ }));
-  await submit(user);
-  expect(await screen.findByText('¡Pasajero creado con éxito!')).toBeVisible();
+  await submit(user, 'Usar este pasajero');
+  expect(await screen.findByText('Ya era pasajero de su agencia.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Ya era pasajero de su agencia' })).toBeVisible();
+  expect(screen.queryByText('¡Pasajero creado con éxito!')).not.toBeInTheDocument();
   expect(api.asked(create)).toMatchObject([
     {
       body: {
@@ -256,6 +258,24 @@ test('rows of a spreadsheet become passengers, with errors by row before and at 
   await waitFor(() => expect(part(2).queryByText(/Escriba una cédula ecuatoriana/)).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Quitar a Tomás Vera' }));
   expect(screen.getByRole('button', { name: 'Crear pasajero' })).toBeVisible();
+});
+
+test('a pasted document of somebody known is right by itself, and is said before it is added', async () => {
+  api.on(known, ({ body }) => {
+    const { passengers } = body as { passengers: { id_number: string }[] };
+    return json(200, { passengers: passengers.map(({ id_number }) => (id_number === '1710034065' ? [somebody] : [])) });
+  });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Pegar desde una hoja de cálculo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pegar desde una hoja de cálculo' }));
+  await user.click(dialog.getByLabelText('Filas'));
+  await user.paste('Cédula\tNombres\n1710034065\t');
+  expect(await dialog.findByText('1 fila sin errores.', {}, { timeout: 3000 })).toBeVisible();
+  expect(dialog.getByText(/^1 persona ya es pasajera de su agencia/)).toBeVisible();
+  expect(dialog.queryByText(/^Fila 2/)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Agregar 1 pasajero' }));
+  expect(await screen.findByRole('region', { name: 'Pasajero 1: Inés Vera' }, { timeout: 3000 })).toBeVisible();
+  expect(part(1).queryByText('Este campo es obligatorio.')).not.toBeInTheDocument();
 });
 
 test('who could not be compared with the passengers of the agency is saved, and that is said', async () => {

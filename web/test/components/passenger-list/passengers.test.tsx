@@ -76,7 +76,7 @@ test('a search goes to the server and stays in the address', async () => {
   expect(await screen.findByText('Ningún pasajero coincide con «muñoz».')).toBeVisible();
   expect(router.state.location.search).toBe('?search=mu%C3%B1oz');
   expect(api.asked(LIST).at(-1)?.query.get('search')).toBe('muñoz');
-  api.on(LIST, () => page([passengerRow()]));
+  api.on(LIST, () => page([passengerRow({ id: 'p1' })]));
   await user.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));
   expect(await row()).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Buscar')).toHaveValue(''));
@@ -138,4 +138,19 @@ test('who may make a passenger begins here, and nobody else', async () => {
   openSite(PATH);
   await row();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Nuevo pasajero' })).toBeNull());
+});
+
+test('where filters are taken back, nothing is said of the list before its rows are there', async () => {
+  let answer: () => void = () => undefined;
+  api.on(LIST, ({ query }) =>
+    query.get('search')
+      ? page([])
+      : new Promise((resolve) => (answer = () => resolve(page([passengerRow({ id: 'p1' })])))),
+  );
+  const { user } = openSite(`${PATH}?search=nadie`);
+  await user.click(await screen.findByRole('button', { name: 'Borrar la búsqueda' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Borrar la búsqueda' })).not.toBeInTheDocument());
+  expect(screen.queryByText(/^Aquí verá a los pasajeros/)).not.toBeInTheDocument();
+  await act(async () => answer());
+  expect(await row()).toBeVisible();
 });

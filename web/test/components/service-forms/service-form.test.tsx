@@ -3,11 +3,13 @@ import { addDays } from '@bitacora/kernel';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import type { SessionUser } from '../../../src/lib/session/stored-session.ts';
 import { todayInGuayaquil } from '../../../src/lib/today.ts';
 import { attached, journey, pending } from '../support/build-journey.ts';
 import { FakeApi, json, noNetwork } from '../support/fake-api.ts';
 import { fakeUploads } from '../support/fake-upload.ts';
-import { maria, remember } from '../support/people.ts';
+import { historyOf } from '../support/history.ts';
+import { diego, maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
 
 const routeOf = (trip: JourneyView) => `GET /api/v1/journey/journey/${trip.journey_id}`;
@@ -26,14 +28,14 @@ beforeEach(() => {
   api.on('GET /api/v1/utils/food_plan', () => json(200, [plan]));
 });
 
-async function openForm(service: ViewService, button: 'Crear' | 'Actualizar') {
+async function openForm(service: ViewService, button: 'Crear' | 'Actualizar' | 'Seguir') {
   const trip = journey({ services: [service] });
   api.on(routeOf(trip), () => json(200, trip));
   const site = openSite(`/admin/journeys/${trip.journey_id}`);
   const opener = await screen.findByRole('button', { name: button });
   await site.user.click(opener);
   const dialog = await screen.findByRole('dialog', {
-    name: button === 'Crear' ? /^Crear Servicio: / : /^Actualizar: /,
+    name: service.service ? /^Actualizar: / : /^Crear Servicio: /,
   });
   return { ...site, dialog, form: within(dialog), opener, trip };
 }
@@ -158,7 +160,7 @@ describe('the form of a service', () => {
     const first = await openForm(service, 'Crear');
     await fillHosting(first);
     first.unmount();
-    const again = await openForm(service, 'Crear');
+    const again = await openForm(service, 'Seguir');
     expect(again.form.getByText(/Recuperamos lo que escribió.*elíjalos otra vez/)).toBeVisible();
     expect(again.form.getByLabelText('Nombre')).toHaveValue('Hotel Solymar');
     expect(again.form.getByLabelText('Check-out: hora')).toHaveValue('11:00');
@@ -343,7 +345,7 @@ describe('the form of a service', () => {
     const service = attached('hosting', { cost: 10, version: 4 });
     const update = `PATCH /api/v1/agency/hosting/${String(service.service?.id)}`;
 
-    async function meet(changes: Record<string, unknown>) {
+    async function meet(changes: Record<string, unknown>, by?: SessionUser) {
       api.on(update, ({ body }) =>
         (body as FormData).get('version') === '5'
           ? json(200, { id: service.service?.id })
@@ -355,10 +357,16 @@ describe('the form of a service', () => {
       await user.type(form.getByLabelText('Costo'), '12,5');
       const services = [{ ...service, service: service.service && { ...service.service, ...changes, version: 5 } }];
       api.on(routeOf(trip), () => json(200, { ...trip, services, version: 2 }));
+      if (by) api.on(`${routeOf(trip)}/history`, historyOf('service', String(service.service?.id), by));
       await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
       return opened;
     }
     const question = async () => within(await screen.findByRole('dialog', { name: 'Otra persona guardó cambios' }));
+
+    test('names who changed it, as the history of its journey knows', async () => {
+      await meet({ cost: 99.5 }, diego);
+      expect(await screen.findByRole('dialog', { name: 'Diego Paredes guardó cambios' })).toBeVisible();
+    });
 
     test('shows both versions of what both changed, takes over the rest, and then saves what was chosen', async () => {
       const { user, form } = await meet({

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { pending } from '../support/build-journey.ts';
 import { agency, json } from '../support/fake-api.ts';
+import { historyOf } from '../support/history.ts';
+import { diego, maria } from '../support/people.ts';
 import { dialog, prepared } from './support.ts';
 
 const services = [pending('hosting')];
@@ -157,6 +159,21 @@ test('what somebody else saved meanwhile stands beside what is typed, and nothin
   });
 });
 
+test.each([
+  ['by name', diego, 'Diego Paredes'],
+  ['as the reader in another window', maria, 'Usted mismo, en otra ventana,'],
+])('who saved meanwhile is told %s, as the history knows it', async (_, who, told) => {
+  const { shown, user, form } = await opened();
+  await user.clear(form.getByLabelText('Costo total'));
+  await user.type(form.getByLabelText('Costo total'), '4000');
+  shown.becomes({ cost: 4100, journey_version: 4 });
+  shown.api.on(`PATCH ${shown.path}`, json(409, { detail: 'x', code: 'stale_version' }));
+  shown.api.on(`GET ${shown.path}/history`, historyOf('journey', shown.present.journey_id, who));
+  await user.click(form.getByRole('button', { name: 'Guardar viaje' }));
+  const conflict = await dialog(new RegExp(`^${told} guardó cambios$`));
+  expect(conflict.getByText(new RegExp(`^${told} guardó cambios mientras usted escribía`))).toBeVisible();
+});
+
 test('a journey that somebody called off meanwhile is restored from its form, and what was typed is saved', async () => {
   const { shown, user, form } = await opened();
   await user.clear(form.getByLabelText('Costo total'));
@@ -197,7 +214,7 @@ test('what is typed comes back when the form is opened again, and tells that the
       : json(200, shown.becomes({ cost: 4000, journey_version: 5 })),
   );
   const again = await shown.open();
-  await again.user.click(screen.getByRole('button', { name: 'Editar viaje' }));
+  await again.user.click(screen.getByRole('button', { name: /^Seguir editando/ }));
   const restored = await opening();
   expect(restored.getByText(/Recuperamos lo que escribió.*alguien guardó otros cambios/)).toBeVisible();
   expect(restored.getByLabelText('Costo total')).toHaveValue('4000,00');

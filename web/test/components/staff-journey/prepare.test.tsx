@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { attached, flight, journey, pending, withoutAmounts } from '../support/build-journey.ts';
 import { json } from '../support/fake-api.ts';
+import { historyOf } from '../support/history.ts';
+import { diego } from '../support/people.ts';
 import { aPassenger } from '../support/passenger-profile.ts';
 import { choose, dialog, prepared } from './support.ts';
 
@@ -221,6 +223,7 @@ test('another record takes the place of the one that is there; who is second is 
   const visa = attached('visa');
   const shown = prepared({ services: [visa] });
   shown.api.on('POST /api/v1/agency/visa', () => json(409, { detail: 'x', code: 'not_attached' }));
+  shown.api.on(`GET ${shown.path}/history`, () => historyOf('service', String(visa.service?.id), diego));
   const { user } = await shown.open();
   await choose(user, /^Más sobre Visa/, /^Reemplazar/);
   const form = await dialog(/^Reemplazar: Visa/);
@@ -229,11 +232,32 @@ test('another record takes the place of the one that is there; who is second is 
   expect(form.getByLabelText('Tipo de visa')).toHaveValue('');
   await fillVisa(user, form);
   await user.click(form.getByRole('button', { name: 'Reemplazar visa' }));
-  expect(await form.findByText(/Otra persona ya reemplazó este registro/)).toBeVisible();
+  expect(await form.findByText(/Diego Paredes ya reemplazó este registro/)).toBeVisible();
   expect(form.getByLabelText('Tipo de visa')).toHaveValue('Turismo');
   shown.api.on('POST /api/v1/agency/visa', () => json(201, { id: 'r2' }));
   await user.click(form.getByRole('button', { name: 'Reemplazar visa' }));
   expect(await form.findByText(/^Se guardó/)).toBeVisible();
   const body = shown.api.asked('POST /api/v1/agency/visa').at(-1)?.body as FormData;
   expect([body.get('package_service'), body.get('replaces')]).toEqual([visa.id, visa.service?.id]);
+});
+
+test('what was typed of a service and not saved is told where its form is opened from, and gone on with', async () => {
+  const shown = prepared({ services: [pending('visa'), attached('hosting', { cost: 10 })] });
+  const first = await shown.open();
+  await first.user.click(preparation().getByRole('button', { name: 'Crear: Visa' }));
+  const typed = await dialog(/^Crear Servicio: Visa/);
+  await first.user.type(typed.getByLabelText('Tipo de visa'), 'Turismo');
+  first.unmount();
+  const { user } = await shown.open();
+  const visa = within(screen.getByRole('article', { name: 'Visa' }));
+  expect(visa.getByText('Sin guardar')).toBeVisible();
+  expect(visa.getByRole('button', { name: 'Seguir' })).toHaveAccessibleDescription(/todavía no se guardó/);
+  expect(preparation().getByText('Lo que escribió todavía no se guardó.')).toBeVisible();
+  await user.click(preparation().getByRole('button', { name: 'Seguir: Visa' }));
+  const form = await dialog(/^Crear Servicio: Visa/);
+  expect(form.getByLabelText('Tipo de visa')).toHaveValue('Turismo');
+  await user.click(form.getByRole('button', { name: 'Cancelar' }));
+  await user.click(await screen.findByRole('button', { name: /^Descartar/ }));
+  await waitFor(() => expect(screen.queryByText('Sin guardar')).not.toBeInTheDocument());
+  expect(preparation().getByRole('button', { name: 'Crear: Visa' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { isReady, type JourneyView, missingOf } from '@bitacora/contracts';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { passengerOfFile } from '../../../src/features/staff-journey/documents/match-passenger.ts';
@@ -49,6 +49,20 @@ describe('services', () => {
     await user.click(screen.getByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(names()).toEqual(['Hospedaje']));
     expect(sentTo(shown).at(-1)).toMatchObject({ version: 4, services: [{ id: room.id }] });
+  });
+
+  test('a service that was added is brought into view, and the keyboard goes on in its row', async () => {
+    const led = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const shown = prepared({ services: [pending('hosting', { order: 4 })] });
+    obeys(shown);
+    const { user } = await shown.open();
+    led.mockClear();
+    await choose(user, /^Agregar servicio/, /^Crucero$/);
+    const row = (await screen.findByRole('article', { name: 'Crucero' })).closest('li');
+    await waitFor(() => expect(row).toHaveFocus());
+    expect(led.mock.contexts).toEqual([row]);
+    await user.tab();
+    expect(row).toContainElement(document.activeElement as HTMLElement);
   });
 
   test('a pending service is removed at once and taken back; one with a record is asked about', async () => {
@@ -175,7 +189,7 @@ describe('documents', () => {
     const uploads = fakeUploads();
     const site = await shown.open();
     await choose(site.user, /^Más sobre Seguro/, /^Documentos de pasajeros/);
-    const form = await dialog(/^Documentos: Seguro/);
+    const form = await dialog(/^Documentos: Seguro de viaje, para Carlos Alberto Muñoz y 1 más$/);
     return { uploads, shown, form, ...site, files: form.getByLabelText('Elegir archivos', { selector: 'input' }) };
   }
 
@@ -205,10 +219,12 @@ describe('documents', () => {
     await user.click(form.getByRole('button', { name: 'Agregar 3 documentos' }));
     expect(await form.findAllByRole('progressbar')).toHaveLength(2);
     expect(form.getByText('En espera')).toBeVisible();
+    expect(form.getByRole('button', { name: /^Agregar 3 documentos/ })).toBeVisible();
     uploads.progress(0.5);
     await waitFor(() => expect(form.getByLabelText('Envío de ana-2.pdf')).toHaveAttribute('aria-valuenow', '50'));
     await user.click(form.getByRole('button', { name: 'Cancelar ana-1.pdf' }));
     expect(await form.findByText('No se envió')).toBeVisible();
+    expect(form.getByRole('button', { name: /^Agregar 2 documentos/ })).toBeVisible();
     go();
     await waitFor(() => expect(form.getAllByText('Agregado')).toHaveLength(2));
     expect(shown.api.asked(create)).toHaveLength(2);

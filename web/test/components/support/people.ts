@@ -22,6 +22,15 @@ export const maria: SessionUser = {
   is_staff: true,
 };
 
+export const diego: SessionUser = {
+  ...maria,
+  id: '0197a000-0000-7000-8000-000000000003',
+  username: '0910000025',
+  first_name: 'Diego',
+  last_name: 'Paredes',
+  email: 'diego@ejemplo.ec',
+};
+
 /** An employee as `GET agency/employee/{ruc}/{user_id}` answers it. */
 export const employeeOf = (
   { id, first_name, last_name, email }: SessionUser,

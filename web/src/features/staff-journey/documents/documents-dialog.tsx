@@ -2,6 +2,7 @@ import type { JourneyView, ViewService } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import { ArrowUpTrayIcon } from '@heroicons/react/24/outline';
 import { type DragEvent, useRef, useState } from 'react';
+import { forWhom } from '../../../lib/journeys/for-whom.ts';
 import { notify } from '../../../lib/notify.ts';
 import { serviceName } from '../../../lib/service-name.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -94,7 +95,8 @@ export function DocumentsDialog({ service, journey, onClose }: DocumentsDialogPr
   const uploads = useDocumentUploads(service, journey);
   const { list } = uploads;
   const ready = list.filter(({ state, passenger, problem }) => state === 'chosen' && passenger !== '' && !problem);
-  const isSending = list.some(({ state }) => state === 'sending' || state === 'waiting');
+  const onTheirWay = list.filter(({ state }) => state === 'sending' || state === 'waiting');
+  const isSending = onTheirWay.length > 0;
   const send = async () => {
     const stored = await uploads.sendAll(ready);
     if (stored > 0) notify.success(messages.done(stored));
@@ -104,13 +106,13 @@ export function DocumentsDialog({ service, journey, onClose }: DocumentsDialogPr
       isOpen
       isStatic
       onClose={onClose}
-      title={messages.title(serviceName(service))}
+      title={forWhom(messages.title(serviceName(service)), journey)}
       actions={
         <>
           <LeaveButton onLeave={onClose}>{messages.close}</LeaveButton>
           {(ready.length > 0 || isSending) && (
             <Button isBusy={isSending} onClick={() => void send()}>
-              {messages.submit(ready.length || list.length)}
+              {messages.submit(ready.length || onTheirWay.length)}
             </Button>
           )}
         </>
