@@ -9,6 +9,7 @@ import { FakeApi, json, noNetwork } from '../support/fake-api.ts';
 import { fakeUploads } from '../support/fake-upload.ts';
 import { maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
+import { write } from '../support/write.ts';
 
 const routeOf = (trip: JourneyView) => `GET /api/v1/journey/journey/${trip.journey_id}`;
 const create = 'POST /api/v1/agency/hosting';
@@ -41,17 +42,17 @@ async function openForm(service: ViewService, button: 'Crear' | 'Actualizar') {
 type Opened = Awaited<ReturnType<typeof openForm>>;
 
 async function fillHosting({ user, form }: Opened) {
-  await user.type(form.getByLabelText('Nombre'), 'Hotel Solymar');
-  await user.type(form.getByLabelText('Dirección'), 'Av. Charles Darwin');
+  await write(user, form.getByLabelText('Nombre'), 'Hotel Solymar');
+  await write(user, form.getByLabelText('Dirección'), 'Av. Charles Darwin');
   await form.findByRole('option', { name: 'Desayuno incluido' });
   await user.selectOptions(form.getByLabelText('Plan de alimentación'), plan.id);
-  await user.type(form.getByLabelText('Ubicación'), '-0.7432, -90.3138');
+  await write(user, form.getByLabelText('Ubicación'), '-0.7432, -90.3138');
   // The journey's own days stand there.
   for (const name of ['Check-in: fecha', 'Check-out: fecha']) await user.clear(form.getByLabelText(name));
-  await user.type(form.getByLabelText('Check-in: fecha'), '2031-11-26');
-  await user.type(form.getByLabelText('Check-in: hora'), '15:00');
-  await user.type(form.getByLabelText('Check-out: fecha'), '2031-12-01');
-  await user.type(form.getByLabelText('Check-out: hora'), '11:00');
+  await write(user, form.getByLabelText('Check-in: fecha'), '2031-11-26');
+  await write(user, form.getByLabelText('Check-in: hora'), '15:00');
+  await write(user, form.getByLabelText('Check-out: fecha'), '2031-12-01');
+  await write(user, form.getByLabelText('Check-out: hora'), '11:00');
   await user.upload(
     form.getByLabelText('Reservación'),
     new File(['%PDF-1.7'], 'hotel.pdf', { type: 'application/pdf' }),
@@ -196,7 +197,7 @@ describe('the form of a service', () => {
     const { user, form } = opened;
     const rewrite = async (label: string, text: string) => {
       await user.clear(form.getByLabelText(label));
-      await user.type(form.getByLabelText(label), text);
+      await write(user, form.getByLabelText(label), text);
       await user.tab();
     };
     await rewrite('Check-in: fecha', '26 nov 31');
@@ -228,7 +229,7 @@ describe('the form of a service', () => {
     const { user, form } = opened;
     const spoil = async (label: string, text: string) => {
       await user.clear(form.getByLabelText(label));
-      await user.type(form.getByLabelText(label), text);
+      await write(user, form.getByLabelText(label), text);
     };
     await spoil('Check-in: fecha', '31/2/2031');
     await spoil('Check-out: hora', 'Tarde');
@@ -283,7 +284,7 @@ describe('the form of a service', () => {
     const { user, form } = await openForm(service, 'Actualizar');
     for (const label of ['Nombre', 'Dirección', 'Ubicación']) expect(form.getByLabelText(label)).toBeDisabled();
     await user.clear(form.getByLabelText('Costo'));
-    await user.type(form.getByLabelText('Costo'), '12,5');
+    await write(user, form.getByLabelText('Costo'), '12,5');
     await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
     expect(await screen.findByText('Hospedaje Actualizado')).toBeVisible();
     expect(lastBody(update).get('cost')).toBe('12.5');
@@ -296,7 +297,7 @@ describe('the form of a service', () => {
     const cost = form.getByLabelText('Costo');
     expect(cost).toHaveValue('389,40');
     await user.clear(cost);
-    await user.type(cost, '389.4');
+    await write(user, cost, '389.4');
     await user.tab();
     expect(cost).toHaveValue('389,40');
     await user.click(form.getByRole('button', { name: 'Cancelar' }));
@@ -316,7 +317,7 @@ describe('the form of a service', () => {
       const opened = await openForm(service, 'Actualizar');
       const { user, form, trip } = opened;
       await user.clear(form.getByLabelText('Costo'));
-      await user.type(form.getByLabelText('Costo'), '12,5');
+      await write(user, form.getByLabelText('Costo'), '12,5');
       const services = [{ ...service, service: service.service && { ...service.service, ...changes, version: 5 } }];
       api.on(routeOf(trip), () => json(200, { ...trip, services, version: 2 }));
       await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
@@ -403,7 +404,7 @@ describe('the forms of the billing', () => {
     expect(api.asked(pay)).toHaveLength(0);
     await user.type(day, '{ArrowDown}');
     await user.selectOptions(form.getByLabelText('Método de Pago'), 'CARD');
-    await user.type(form.getByLabelText('Valor'), '120,50');
+    await write(user, form.getByLabelText('Valor'), '120,50');
     await user.upload(
       form.getByLabelText('Documento'),
       new File(['%PDF-1.7'], 'pago.pdf', { type: 'application/pdf' }),
