@@ -30,11 +30,11 @@ const node = {
   transform: transform('@swc/jest'),
 };
 
-/** Against the running platform, which is started once. */
+/** Against the running platform, which is started once, while suites without a part in it run. */
 const onPlatform = {
   globalSetup: '<rootDir>/libs/testing/scripts/start-platform.ts',
   globalTeardown: '<rootDir>/libs/testing/scripts/stop-platform.ts',
-  setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/story-limit.ts'],
+  setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/wait-for-platform.ts'],
 };
 
 export default {

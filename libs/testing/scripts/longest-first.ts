@@ -10,6 +10,9 @@ export const longest: readonly string[] = [
   'libs/backup/test/slow/backup-and-restore.test.ts',
   'libs/testing/test/slow/replicas/replicas.test.ts',
   'web/test/slow/first-day.test.ts',
+  // The platform of the stories starts beside these two.
+  'bff/test/integration/edge.test.ts',
+  'bff/test/integration/reads.test.ts',
   // What it sends is sent again when a story wrote meanwhile: it runs beside the suites that have no part in the platform.
   'bff/test/contract/contract.test.ts',
   'libs/platform/test/slow/outages.test.ts',

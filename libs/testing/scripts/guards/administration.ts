@@ -1,8 +1,8 @@
 import type { Guard } from '../guard.ts';
 
-const FIRST_DAY = 'services/identity/test/integration/admin-first-day.test.ts';
-const WAITING_STAFF = 'services/identity/test/integration/registration.test.ts';
-const RELEASE = 'services/identity/test/integration/admin-release-cedula.test.ts';
+const FIRST_DAY = 'services/identity/test/integration/staff.test.ts';
+const WAITING_STAFF = 'services/identity/test/integration/accounts.test.ts';
+const RELEASE = 'services/identity/test/integration/staff.test.ts';
 const ROTATION = 'services/identity/test/integration/start.test.ts';
 const TWO_PLATFORMS = 'libs/launcher/test/integration/two-platforms.test.ts';
 const SETTINGS = 'libs/platform/test/unit/production-settings.test.ts';

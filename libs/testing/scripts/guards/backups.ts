@@ -1,7 +1,7 @@
 import type { Guard } from '../guard.ts';
 
 const machine = 'libs/backup/test/slow/machine.test.ts';
-const heldMails = 'services/notifications/test/integration/delivery.test.ts';
+const heldMails = 'services/notifications/test/integration/mails.test.ts';
 
 /** Backups that show one moment, count only when they are whole, and come back without harm. */
 export const backups: readonly Guard[] = [

@@ -6,7 +6,7 @@ export const downloads: readonly Guard[] = [
     name: 'the places of downloads',
     file: 'bff/src/files/files.controller.ts',
     replace: [['giveBack: await places.take(download)', 'giveBack: () => undefined']],
-    suite: 'bff/test/integration/files.test.ts',
+    suite: 'bff/test/integration/edge.test.ts',
     test: 'of one link two downloads go out at a time',
   },
   {
@@ -18,7 +18,7 @@ export const downloads: readonly Guard[] = [
         '[this.ofLinks, { reader: `${caller.userId} ${visitor.address}`, link: caller.userId, visitor }]',
       ],
     ],
-    suite: 'bff/test/integration/files.test.ts',
+    suite: 'bff/test/integration/edge.test.ts',
     test: 'tokens open files meanwhile',
   },
   {
@@ -99,7 +99,7 @@ export const downloads: readonly Guard[] = [
     replace: [
       ['giveBack: await places.take(download) });', 'giveBack: (await find(), await places.take(download)) });'],
     ],
-    suite: 'bff/test/integration/files.test.ts',
+    suite: 'bff/test/integration/edge.test.ts',
     test: 'of one link two downloads go out at a time',
   },
   {
@@ -114,21 +114,21 @@ export const downloads: readonly Guard[] = [
     name: 'the headers of a download without its bytes',
     file: 'bff/src/files/files.controller.ts',
     replace: [["method === 'HEAD' ? [await find(), Readable.from([])] : ", '']],
-    suite: 'bff/test/integration/files.test.ts',
+    suite: 'bff/test/integration/edge.test.ts',
     test: 'whoever asks for the headers only',
   },
   {
     name: 'fifty live streams a person at most',
     file: 'bff/src/live/open-streams.ts',
     replace: [['this.closeOldest(caller.userId, MOST_OF_PERSON);', '']],
-    suite: 'bff/test/integration/ended-sessions.test.ts',
+    suite: 'bff/test/integration/edge.test.ts',
     test: 'a person holds fifty streams open at most',
   },
   {
     name: 'the live streams of a visitor behind a proxy',
     file: 'bff/src/live/open-streams.ts',
     replace: [['const MOST_OF_VISITOR = 250;', 'const MOST_OF_VISITOR = 2500;']],
-    suite: 'bff/test/integration/ended-sessions.test.ts',
+    suite: 'bff/test/integration/edge.test.ts',
     test: 'holds 250 streams open at most',
   },
   {

@@ -94,28 +94,28 @@ export const events: readonly Guard[] = [
     replace: [
       ['Object.keys(projectedTables) as', "Object.keys(projectedTables).filter((name) => name !== 'agencies') as"],
     ],
-    suite: 'bff/test/integration/projections.test.ts',
+    suite: 'bff/test/integration/reads.test.ts',
     test: 'names an agency whose row is wrong',
   },
   {
     name: 'the look at what rows are found by',
     file: 'bff/src/views-maintenance/check-views.ts',
     replace: [['...row.astray.map(', '...[].map(']],
-    suite: 'bff/test/integration/projections.test.ts',
+    suite: 'bff/test/integration/reads.test.ts',
     test: 'names what rows are looked up by',
   },
   {
     name: 'the look-ups of a body that is wrong elsewhere',
     file: 'libs/platform/src/http/parse-call.ts',
     replace: [['throw new InvalidError({ ...found, ...errors });', 'throw new InvalidError(found && errors);']],
-    suite: 'services/journeys/test/integration/submissions.test.ts',
+    suite: 'services/journeys/test/integration/journeys.test.ts',
     test: 'names all that is wrong at once, an unknown country',
   },
   {
     name: 'the first answer for a repeat that races it',
     file: 'libs/platform/src/http/endpoint-interceptor.ts',
     replace: [['key && error instanceof ConflictError ?', 'key && error === null ?']],
-    suite: 'services/services-catalog/test/integration/records/attaching.test.ts',
+    suite: 'services/services-catalog/test/integration/records/records.test.ts',
     test: 'a repeated Idempotency-Key answers the first result',
   },
   {
@@ -150,7 +150,7 @@ export const events: readonly Guard[] = [
     name: 'the secret links that the history does not keep',
     file: 'libs/platform/src/messaging/outbox.ts',
     replace: [["envelope #- '{data,sealed}' from told", 'envelope from told']],
-    suite: 'services/identity/test/integration/links.test.ts',
+    suite: 'services/identity/test/integration/accounts.test.ts',
     test: 'stand in no history of what was asked for',
   },
 ];

@@ -1,7 +1,7 @@
 import type { Guard } from '../guard.ts';
 
-const history = 'bff/test/integration/staff-reads.test.ts';
-const mails = 'bff/test/integration/staff-reads.test.ts';
+const history = 'bff/test/integration/reads.test.ts';
+const mails = 'bff/test/integration/reads.test.ts';
 
 /** What staff read of what happened, and of what was mailed. */
 export const histories: readonly Guard[] = [
@@ -51,14 +51,14 @@ export const histories: readonly Guard[] = [
     name: 'the agency whose mails the ledger tells of',
     file: 'services/notifications/src/queries/list-mails.ts',
     replace: [['where: `agency = ? and ${subject.sql}', "where: `? <> '' and ${subject.sql}"]],
-    suite: 'services/notifications/test/integration/list-mails.test.ts',
+    suite: 'services/notifications/test/integration/mails.test.ts',
     test: 'none of another agency',
   },
   {
     name: 'the one entry of what left as one message',
     file: 'services/notifications/src/queries/list-mails.ts',
     replace: [[' and other.id < mails.id)', ' and false)']],
-    suite: 'services/notifications/test/integration/bundles.test.ts',
+    suite: 'services/notifications/test/integration/mails.test.ts',
     test: 'what left as one message is one entry of the list',
   },
 ];

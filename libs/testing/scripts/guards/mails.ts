@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts';
 
-const bundles = 'services/notifications/test/integration/bundles.test.ts';
+const bundles = 'services/notifications/test/integration/mails.test.ts';
 const repository = 'services/notifications/src/persistence/mail.repository.ts';
 const journeyMail = 'services/notifications/test/unit/journey-mail.test.ts';
 const everyMail = 'services/notifications/test/unit/write-mail.test.ts';
@@ -67,7 +67,7 @@ export const mails: readonly Guard[] = [
     name: 'the mail to an account’s own address, apart from what the agency wrote',
     file: 'services/notifications/src/domain/mail.ts',
     replace: [['isAccounts ? `account ${recipient.userId}` : email', 'email']],
-    suite: 'services/notifications/test/integration/list-mails.test.ts',
+    suite: 'services/notifications/test/integration/mails.test.ts',
     test: 'an account’s own address has its entry',
   },
   {
@@ -82,14 +82,14 @@ export const mails: readonly Guard[] = [
     name: 'the account’s own address that is compared with none of the agency’s',
     file: 'bff/src/mails/mails.ts',
     replace: [['isAccounts ? undefined : people.find', 'people.find']],
-    suite: 'bff/test/integration/staff-reads.test.ts',
+    suite: 'bff/test/integration/reads.test.ts',
     test: 'not shown either when the agency has written the same one',
   },
   {
     name: 'the account’s own address on a passenger’s page',
     file: 'bff/src/mails/mails.ts',
     replace: [['{ passenger, to_account: isOwn }', '{ passenger }']],
-    suite: 'bff/test/integration/staff-reads.test.ts',
+    suite: 'bff/test/integration/reads.test.ts',
     test: 'of a passenger also what was mailed to the account',
   },
   {

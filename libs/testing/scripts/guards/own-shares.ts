@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts';
 
-const OWN_SHARE = 'services/identity/test/integration/own-share.test.ts';
+const OWN_SHARE = 'services/identity/test/integration/staff.test.ts';
 
 /** What one person has of what all need at once. */
 export const ownShares: readonly Guard[] = [
@@ -58,7 +58,7 @@ export const ownShares: readonly Guard[] = [
     name: 'the place that an upload takes with the first bytes of a file',
     file: 'bff/src/gateway/pass-upload.ts',
     replace: [['const HEAD_BYTES = 16 * 1024', 'const HEAD_BYTES = 0']],
-    suite: 'bff/test/integration/uploads.test.ts',
+    suite: 'bff/test/integration/edge.test.ts',
     test: 'or only the head of its file, takes no place',
   },
 ];

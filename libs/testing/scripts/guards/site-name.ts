@@ -14,7 +14,7 @@ export const siteName: readonly Guard[] = [
     name: "the agency's own name in what is shown with a shared link",
     file: 'bff/src/web/pages.ts',
     replace: [['siteName: siteNameOf(agency)', 'siteName: siteNameOf(null)']],
-    suite: 'bff/test/integration/pages.test.ts',
+    suite: 'bff/test/integration/edge.test.ts',
     test: 'a page is named as its agency in everything that shows a name',
   },
 ];

@@ -1,8 +1,8 @@
 import type { Guard } from '../guard.ts';
 
-const suite = 'bff/test/integration/staff-lists.test.ts';
-const nearest = 'bff/test/integration/journey-lists.test.ts';
-const amounts = 'bff/test/integration/amounts.test.ts';
+const suite = 'bff/test/integration/reads.test.ts';
+const nearest = 'bff/test/integration/reads.test.ts';
+const amounts = 'bff/test/integration/reads.test.ts';
 
 /** What staff look through. */
 export const staffLists: readonly Guard[] = [
@@ -108,7 +108,7 @@ export const staffLists: readonly Guard[] = [
     name: 'the journeys whose summary is wrong, for views:check',
     file: 'bff/src/views-maintenance/check-views.ts',
     replace: [['const wrong = await this.summaries.wrong();', 'const wrong: string[] = [];']],
-    suite: 'bff/test/integration/projections.test.ts',
+    suite: 'bff/test/integration/reads.test.ts',
     test: 'names what follows wrongly from what is on a journey',
   },
   {
@@ -136,70 +136,70 @@ export const staffLists: readonly Guard[] = [
         'if (found.agency !== agency) throw new NotFoundError();',
       ],
     ],
-    suite: 'services/billing/test/integration/payments.test.ts',
+    suite: 'services/billing/test/integration/billing.test.ts',
     test: 'is told that nothing is there, and it is noted',
   },
   {
     name: 'the line in the security log for a report that is not theirs',
     file: 'bff/src/problem-reports/problem-reports.ts',
     replace: [['if (!row.is_own) throw new ForeignError();', 'if (!row.is_own) throw new NotFoundError();']],
-    suite: 'bff/test/integration/problem-reports.test.ts',
+    suite: 'bff/test/integration/reads.test.ts',
     test: 'a report is there for who wrote it and for staff of its agency only',
   },
   {
     name: 'the line in the security log for an item that is not theirs',
     file: 'services/journeys/src/queries/find-package-service.ts',
     replace: [['return ownOf(item, agency);', 'return ownOf(item?.agency === agency ? item : null, agency);']],
-    suite: 'services/journeys/test/integration/package-services.test.ts',
+    suite: 'services/journeys/test/integration/journeys.test.ts',
     test: "another agency's item is not answered, and the attempt is noted",
   },
   {
     name: 'the lists of staff while their service is away',
     file: 'bff/src/gateway/gateway.ts',
     replace: [['if (error instanceof UnavailableError) return null;', '']],
-    suite: 'bff/test/integration/away-answers.test.ts',
+    suite: 'bff/test/integration/edge.test.ts',
     test: 'a service that nobody reaches is stood in for, too',
   },
   {
     name: "another agency's passenger while identity is away",
     file: 'bff/src/away/projected-passengers.ts',
     replace: [['ownOf(row, agency)', 'ownOf(row, row?.agency ?? agency)']],
-    suite: 'bff/test/integration/away-answers.test.ts',
+    suite: 'bff/test/integration/edge.test.ts',
     test: 'a passenger is who the agency wrote, and says that the rest is missing',
   },
   {
     name: 'the designed packages that are not known to be none',
     file: 'bff/src/views-maintenance/complete-designed-packages.ts',
     replace: [['if (!this.isComplete) throw new UnavailableError();', '']],
-    suite: 'bff/test/integration/away-answers.test.ts',
+    suite: 'bff/test/integration/edge.test.ts',
     test: 'designed packages of before are not known to be none until journeys told of them once',
   },
   {
     name: 'the file of designed packages that are not known yet',
     file: 'bff/src/away/projected-packages.ts',
     replace: [['await this.complete.expect();\n    return this.shaped', 'return this.shaped']],
-    suite: 'bff/test/integration/away-answers.test.ts',
+    suite: 'bff/test/integration/edge.test.ts',
     test: 'designed packages of before are not known to be none until journeys told of them once',
   },
   {
     name: 'the designed packages of before that are read from journeys',
     file: 'bff/src/views-maintenance/complete-designed-packages.ts',
     replace: [["this.views.rebuild('designed_packages')", 'null']],
-    suite: 'bff/test/integration/away-answers.test.ts',
+    suite: 'bff/test/integration/edge.test.ts',
     test: 'designed packages of before are not known to be none until journeys told of them once',
   },
   {
     name: 'the mark of designed packages that were read',
     file: 'bff/src/views-maintenance/complete-designed-packages.ts',
     replace: [['if (await this.isMarked(mark)) return;', '']],
-    suite: 'bff/test/integration/away-answers.test.ts',
+    suite: 'bff/test/integration/edge.test.ts',
     test: 'designed packages that were read once are not read again',
   },
   {
     name: 'the withdrawn packages that no view is rebuilt of',
     file: 'services/journeys/src/persistence/snapshot-sources.ts',
     replace: [['only: { withdrawnAt: null },', '']],
-    suite: 'services/journeys/test/integration/designed-packages.test.ts',
+    suite: 'services/journeys/test/integration/journeys.test.ts',
     test: 'a withdrawn package is in no list, cannot be changed, and stays in the history',
   },
   {
@@ -214,21 +214,21 @@ export const staffLists: readonly Guard[] = [
     name: 'the holder whom an entry of billing was made for',
     file: 'bff/src/projections/projection.ts',
     replace: [['where id = ? and ${column} is null`', 'where id = ?`']],
-    suite: 'bff/test/integration/billing-lists.test.ts',
+    suite: 'bff/test/integration/reads.test.ts',
     test: 'the close of a month stays as it was when somebody else holds the journey, or is called otherwise, since',
   },
   {
     name: 'the holder of an entry of before',
     file: 'bff/src/projections/complete-read-model.ts',
     replace: [['...keptColumns.map((column) => () => this.fillKept(column)),', '']],
-    suite: 'bff/test/integration/billing-lists.test.ts',
+    suite: 'bff/test/integration/reads.test.ts',
     test: 'an entry of before, or one that came before its journey named somebody, gets its holder once',
   },
   {
     name: 'the sign of what was given back in a close',
     file: 'bff/src/billing/billing.controller.ts',
     replace: [["kind === 'refund' ? -amount : amount", 'kind && amount']],
-    suite: 'bff/test/integration/billing-lists.test.ts',
+    suite: 'bff/test/integration/reads.test.ts',
     test: "a month's close is a file that no spreadsheet runs, and who took it is recorded",
   },
 ];

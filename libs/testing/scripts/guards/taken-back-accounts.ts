@@ -1,10 +1,10 @@
 import type { Guard } from '../guard.ts';
 
-const UNDONE = 'services/identity/test/integration/email-undo.test.ts';
-const STOLEN = 'services/identity/test/integration/passwords.test.ts';
-const RELEASE = 'services/identity/test/integration/admin-release-cedula.test.ts';
-const FOREIGN = 'services/identity/test/integration/passenger-by-staff.test.ts';
-const REPORTS = 'bff/test/integration/problem-reports.test.ts';
+const UNDONE = 'services/identity/test/integration/emails.test.ts';
+const STOLEN = 'services/identity/test/integration/sign-in.test.ts';
+const RELEASE = 'services/identity/test/integration/staff.test.ts';
+const FOREIGN = 'services/identity/test/integration/staff.test.ts';
+const REPORTS = 'bff/test/integration/reads.test.ts';
 
 /** What stays with nobody else when an account, a passenger or a document goes back to whom it belongs. */
 export const takenBackAccounts: readonly Guard[] = [
@@ -141,7 +141,7 @@ export const takenBackAccounts: readonly Guard[] = [
     name: 'the cédula that nobody of another name gets by a passport',
     file: 'services/identity/src/use-cases/registered-documents.ts',
     replace: [['holder && wouldTakeCedula(holder, details)', 'holder && holder !== person']],
-    suite: 'services/identity/test/integration/registration.test.ts',
+    suite: 'services/identity/test/integration/accounts.test.ts',
     test: 'take nobody’s cédula',
   },
   {

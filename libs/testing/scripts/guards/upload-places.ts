@@ -29,7 +29,7 @@ export const uploadPlaces: readonly Guard[] = [
     name: 'the place among uploads that bytes take, and no connection',
     file: 'libs/platform/src/http/read-file-part.ts',
     replace: [['this.bytes <= WITHOUT_PLACE_BYTES', 'this.bytes <= 0']],
-    suite: 'services/journeys/test/integration/completing.test.ts',
+    suite: 'services/journeys/test/integration/journeys.test.ts',
     test: 'nine uploads that stand still after their first bytes',
   },
   {
@@ -76,14 +76,14 @@ export const uploadPlaces: readonly Guard[] = [
     name: 'the end of an upload whose place is needed',
     file: 'libs/platform/src/http/multipart.ts',
     replace: [[', place.ended]', ']']],
-    suite: 'services/journeys/test/integration/completing.test.ts',
+    suite: 'services/journeys/test/integration/journeys.test.ts',
     test: 'whoever waits has the place of the slowest',
   },
   {
     name: 'the silence about uploads that break off',
     file: 'libs/platform/src/http/multipart.ts',
     replace: [[' || isBrokenOff(error)', '']],
-    suite: 'services/journeys/test/integration/completing.test.ts',
+    suite: 'services/journeys/test/integration/journeys.test.ts',
     test: 'an upload that breaks off is no failure of ours',
   },
 ];

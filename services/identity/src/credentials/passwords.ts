@@ -20,12 +20,13 @@ const MOST_WAITING = 32;
  */
 @Injectable()
 export class Passwords {
+  private readonly cost = cost;
   private readonly work = new BoundedWork(MOST_AT_ONCE, MOST_WAITING, messages.busy);
   private nobodys: Promise<string> | null = null;
 
   /** `owner`: whose turn the work takes. */
   hash(password: string, owner: string): Promise<string> {
-    return this.work.run(owner, () => hash(password, cost));
+    return this.work.run(owner, () => hash(password, this.cost));
   }
 
   /** Whether a password is the one of a hash. Without a hash the same work is done, and the answer is no. */

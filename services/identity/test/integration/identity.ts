@@ -5,6 +5,7 @@ import { addDays, type Clock, dayAt } from '@bitacora/kernel';
 import { CLOCK, sealedToken, type SealedToken, unseal } from '@bitacora/platform';
 import { asStaff, asTraveller, eventually, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll, expect, jest } from '@jest/globals';
+import { Passwords } from '../../src/credentials/passwords.ts';
 import { identity as definition } from '../../src/identity.process.ts';
 
 export const SEAL_KEY = Buffer.alloc(32, 7).toString('base64');
@@ -26,6 +27,8 @@ export async function startIdentity(environment: Record<string, string> = {}): P
     environment,
     prepare: (app) => {
       jest.spyOn(app.get<Clock>(CLOCK), 'now').mockImplementation(() => new Date(Date.now() + shift));
+      // A suite makes hundreds of accounts, at 20 ms of a core for each hash and each look at it.
+      Object.assign(app.get(Passwords), { cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } });
     },
   });
   return Object.assign(running, {

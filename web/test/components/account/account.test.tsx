@@ -5,6 +5,7 @@ import { FakeApi, json, noContent, noNetwork } from '../support/fake-api.ts';
 import { carlos, remember } from '../support/people.ts';
 import { PROFILE, profileOfCarlos } from '../support/profiles.ts';
 import { openSite } from '../support/render-app.tsx';
+import { write } from '../support/write.ts';
 
 describe('the menu', () => {
   let api: FakeApi;
@@ -97,9 +98,9 @@ describe('the password', () => {
 
   async function change(again = 'Viaje2027') {
     const site = openSite('/user/change_password');
-    await site.user.type(await field('Contraseña actual'), 'Viaje2026');
-    await site.user.type(await field('Nueva contraseña'), 'Viaje2027');
-    await site.user.type(await field('Repita la contraseña'), again);
+    await write(site.user, await field('Contraseña actual'), 'Viaje2026');
+    await write(site.user, await field('Nueva contraseña'), 'Viaje2027');
+    await write(site.user, await field('Repita la contraseña'), again);
     await site.user.click(screen.getByRole('button', { name: 'Cambiar Contraseña' }));
     return site;
   }
@@ -206,13 +207,13 @@ describe('the e-mail', () => {
       const site = await open();
       expect(password()).not.toBeInTheDocument();
       await site.user.clear(email());
-      await site.user.type(email(), text);
+      await write(site.user, email(), text);
       return site;
     }
 
     test('asks for the present password, and says that it waits', async () => {
       const site = await openAndTypeEmail();
-      await site.user.type(part('Contacto').getByLabelText('Contraseña actual'), 'Viaje2026');
+      await write(site.user, part('Contacto').getByLabelText('Contraseña actual'), 'Viaje2026');
       const contact = { ...profileOfCarlos().contact, pending_email: 'nuevo@ejemplo.ec' };
       const stored = json(200, profileOfCarlos({ contact }));
       api.on(SAVE, stored).on(READ, stored);
@@ -248,11 +249,11 @@ describe('the e-mail', () => {
 
     test('typed back to what it was asks for nothing, and a password is never kept as a draft', async () => {
       const site = await openAndTypeEmail();
-      await site.user.type(part('Contacto').getByLabelText('Contraseña actual'), 'Viaje2026');
+      await write(site.user, part('Contacto').getByLabelText('Contraseña actual'), 'Viaje2026');
       expect(JSON.stringify({ ...sessionStorage })).toContain('nuevo@ejemplo.ec');
       expect(JSON.stringify({ ...sessionStorage })).not.toContain('Viaje2026');
       await site.user.clear(email());
-      await site.user.type(email(), 'Carlos@ejemplo.ec');
+      await write(site.user, email(), 'Carlos@ejemplo.ec');
       expect(password()).not.toBeInTheDocument();
     });
   });

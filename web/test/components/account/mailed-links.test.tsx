@@ -4,6 +4,7 @@ import { axe } from 'jest-axe';
 import { FakeApi, json, noContent, noNetwork } from '../support/fake-api.ts';
 import { carlos, maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
+import { write } from '../support/write.ts';
 
 describe('links that came by mail', () => {
   let api: FakeApi;
@@ -23,15 +24,15 @@ describe('links that came by mail', () => {
 
   async function askByCedula() {
     const site = openSite('/user/reset_password');
-    await site.user.type(await screen.findByLabelText('Cédula'), '0920000023');
+    await write(site.user, await screen.findByLabelText('Cédula'), '0920000023');
     await site.user.click(screen.getByRole('button', { name: 'Continuar' }));
     return site;
   }
 
   async function choose(path: string, button: string, password = 'Viaje2027', again = password) {
     const site = openSite(path);
-    await site.user.type(await screen.findByLabelText('Nueva contraseña'), password);
-    await site.user.type(screen.getByLabelText('Repita la contraseña'), again);
+    await write(site.user, await screen.findByLabelText('Nueva contraseña'), password);
+    await write(site.user, screen.getByLabelText('Repita la contraseña'), again);
     await site.user.click(screen.getByRole('button', { name: button }));
     return site;
   }
@@ -121,9 +122,9 @@ describe('links that came by mail', () => {
 
     test('shows its rules and checks them off while it is written', async () => {
       const { user } = openSite(path);
-      await user.type(await screen.findByLabelText('Nueva contraseña'), 'viaje');
+      await write(user, await screen.findByLabelText('Nueva contraseña'), 'viaje');
       expect(screen.getByText('Al menos 8 caracteres')).toHaveTextContent('falta');
-      await user.type(screen.getByLabelText('Nueva contraseña'), '2027');
+      await write(user, screen.getByLabelText('Nueva contraseña'), '2027');
       expect(screen.getByText('Al menos 8 caracteres')).toHaveTextContent('cumplido');
       expect(screen.getByText('Al menos un número')).toHaveTextContent('cumplido');
       expect(screen.getByText('Mayúsculas y minúsculas')).toHaveTextContent('falta');

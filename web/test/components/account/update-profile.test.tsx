@@ -5,6 +5,7 @@ import { FakeApi, json, noNetwork } from '../support/fake-api.ts';
 import { carlos, maria, remember } from '../support/people.ts';
 import { PROFILE, profileOfCarlos } from '../support/profiles.ts';
 import { openSite } from '../support/render-app.tsx';
+import { write } from '../support/write.ts';
 
 const SAVE = `PUT ${PROFILE}`;
 const READ = `GET ${PROFILE}`;
@@ -34,7 +35,7 @@ async function open() {
 async function openAndTypePhone(number = '0987654321') {
   const site = await open();
   await site.user.clear(phone());
-  await site.user.type(phone(), number);
+  await write(site.user, phone(), number);
   return site;
 }
 

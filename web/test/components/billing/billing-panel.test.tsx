@@ -7,6 +7,7 @@ import { journey, withoutAmounts } from '../support/build-journey.ts';
 import { employeePath, FakeApi, json } from '../support/fake-api.ts';
 import { carlos, employeeOf, maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
+import { write } from '../support/write.ts';
 
 const voided = { at: '2026-11-20T15:00:00.000Z', reason: 'Registrado dos veces' };
 
@@ -106,7 +107,7 @@ describe('staff', () => {
     expect(form.getByLabelText('Método de Pago')).toHaveValue('TRANSFER');
     expect(form.getByText('Sin archivo nuevo se conserva el actual')).toBeVisible();
     await user.clear(form.getByLabelText('Valor'));
-    await user.type(form.getByLabelText('Valor'), '650,25');
+    await write(user, form.getByLabelText('Valor'), '650,25');
     await user.clear(form.getByLabelText('Número (opcional)'));
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Pago Actualizado')).toBeVisible();
@@ -123,7 +124,7 @@ describe('staff', () => {
     api.on(patch, () => json(500, { detail: 'Error en el servidor', code: 'internal' }));
     const { user, form } = await openDialog(/^Corregir pago/, 'Corregir pago');
     await user.clear(form.getByLabelText('Valor'));
-    await user.type(form.getByLabelText('Valor'), '1');
+    await write(user, form.getByLabelText('Valor'), '1');
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Error al actualizar el Pago')).toBeVisible();
     expect(form.getByLabelText('Valor')).toHaveValue('1,00');
@@ -133,7 +134,7 @@ describe('staff', () => {
     api.on(patch, () => json(409, { detail: 'Alguien más cambió estos datos.', code: 'stale_version' }));
     const { user, form } = await openDialog(/^Corregir pago/, 'Corregir pago');
     await user.clear(form.getByLabelText('Valor'));
-    await user.type(form.getByLabelText('Valor'), '650');
+    await write(user, form.getByLabelText('Valor'), '650');
     shows({ ...trip, payments: [{ ...payment, value: 690, version: 2 }] });
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     const question = within(await screen.findByRole('dialog', { name: /Otra persona/ }));
@@ -145,7 +146,7 @@ describe('staff', () => {
     api.on(patch, () => json(409, { detail: 'Este registro está anulado', code: 'voided' }));
     const { user, form } = await openDialog(/^Corregir pago/, 'Corregir pago');
     await user.clear(form.getByLabelText('Valor'));
-    await user.type(form.getByLabelText('Valor'), '650');
+    await write(user, form.getByLabelText('Valor'), '650');
     shows({ ...trip, payments: [{ ...payment, voided, version: 2 }] });
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     expect(await form.findByText(/Alguien lo anuló mientras usted lo corregía/)).toBeVisible();
@@ -155,7 +156,7 @@ describe('staff', () => {
     const route = `PATCH /api/v1/journey/invoice/${invoice.id}`;
     api.on(route, () => json(200, {}));
     const { user, form } = await openDialog(/^Corregir factura/, 'Corregir factura, para Carlos Alberto Muñoz y 1 más');
-    await user.type(form.getByLabelText('Número (opcional)'), '001-001-000000107');
+    await write(user, form.getByLabelText('Número (opcional)'), '001-001-000000107');
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Factura Actualizada')).toBeVisible();
     expect(bodyOf(route).get('number')).toBe('001-001-000000107');
@@ -174,7 +175,7 @@ describe('staff', () => {
     expect(api.asked(route)).toHaveLength(0);
     expect(form.getByRole('button', { name: 'Dejarlo' })).toBeVisible();
     expect((await axe(dialog)).violations).toEqual([]);
-    await user.type(form.getByLabelText('Motivo'), 'Registrado dos veces');
+    await write(user, form.getByLabelText('Motivo'), 'Registrado dos veces');
     await user.click(form.getByRole('button', { name: 'Anular pago' }));
     expect(await screen.findByText('Pago anulado')).toBeVisible();
     expect(api.asked(route).at(-1)?.body).toEqual({ reason: 'Registrado dos veces', version: 1 });
@@ -187,7 +188,7 @@ describe('staff', () => {
       return json(200, {});
     });
     const { user, form, dialog } = await openDialog(/^Anular pago de \$700,00/, 'Anular pago');
-    await user.type(form.getByLabelText('Motivo'), 'Registrado dos veces');
+    await write(user, form.getByLabelText('Motivo'), 'Registrado dos veces');
     await user.click(form.getByRole('button', { name: 'Anular pago' }));
     expect(await screen.findByText('Anulado')).toBeInTheDocument();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -199,7 +200,7 @@ describe('staff', () => {
     const detail = 'De este pago ya se devolvieron $200,05. Anule antes la devolución.';
     api.on(`POST /api/v1/payment/payment/${payment.id}/void`, () => json(409, { detail, code: 'refunded' }));
     const { user, form } = await openDialog(/^Anular pago/, 'Anular pago');
-    await user.type(form.getByLabelText('Motivo'), 'Un error');
+    await write(user, form.getByLabelText('Motivo'), 'Un error');
     await user.click(form.getByRole('button', { name: 'Anular pago' }));
     expect(await form.findByText(detail)).toBeVisible();
     expect(screen.getByText('Error al anular el Pago')).toBeVisible();
@@ -214,14 +215,14 @@ describe('staff', () => {
       'Crear devolución · Baltra, para Carlos Alberto Muñoz y 1 más',
     );
     expect(form.getByText('Hasta $700,00, lo que está pagado')).toBeVisible();
-    await user.type(form.getByLabelText('Valor'), '800');
+    await write(user, form.getByLabelText('Valor'), '800');
     await user.selectOptions(form.getByLabelText('Método de Pago'), 'CASH');
-    await user.type(form.getByLabelText('Motivo'), 'Un vuelo menos');
+    await write(user, form.getByLabelText('Motivo'), 'Un vuelo menos');
     await user.click(form.getByRole('button', { name: 'Crear devolución' }));
     expect(await form.findByText(tooMuch)).toBeVisible();
     api.on(route, () => json(201, {}));
     await user.clear(form.getByLabelText('Valor'));
-    await user.type(form.getByLabelText('Valor'), '100,10');
+    await write(user, form.getByLabelText('Valor'), '100,10');
     await user.click(form.getByRole('button', { name: 'Crear devolución' }));
     expect(await screen.findByText('Devolución creada')).toBeVisible();
     expect(bodyOf(route).get('amount')).toBe('100.1');

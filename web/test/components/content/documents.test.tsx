@@ -5,6 +5,7 @@ import { axe } from 'jest-axe';
 import { FakeApi, json, noNetwork } from '../support/fake-api.ts';
 import { carlos, maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
+import { write } from '../support/write.ts';
 
 const HOME = '/api/v1/agency/content/web/Home';
 const QUESTIONS = '/api/v1/agency/content/web/QuestionsAndAnswers';
@@ -29,7 +30,7 @@ async function openHome(written?: string) {
   const site = openSite('/admin/content/home');
   if (written !== undefined) {
     await site.user.clear(await headline());
-    if (written) await site.user.type(await headline(), written);
+    if (written) await write(site.user, await headline(), written);
   } else {
     await headline();
   }
@@ -172,7 +173,7 @@ describe('a version that somebody else saved meanwhile', () => {
     await user.click(within(dialog).getByRole('radio', { name: /La frase de otra persona/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Seguir con lo elegido' }));
     await waitFor(async () => expect(await headline()).toHaveValue(newest.headline));
-    await user.type(await headline(), ' y la mía');
+    await write(user, await headline(), ' y la mía');
     api.on(`GET ${HOME}`, () =>
       json(200, { ...newest, headline: 'Una frase nueva', lead: 'Otra entrada', version: 5 }),
     );
@@ -202,7 +203,7 @@ test('questions are added, moved and taken away, and saved in their order', asyn
   await user.click(screen.getByRole('button', { name: 'Agregar pregunta' }));
   await waitFor(() => expect(screen.getAllByLabelText('Pregunta')[2]).toHaveFocus());
   await user.keyboard('¿Atienden los sábados?');
-  await user.type(screen.getAllByLabelText('Respuesta')[2] as HTMLElement, 'Sí, de 10:00 a 14:00.');
+  await write(user, screen.getAllByLabelText('Respuesta')[2] as HTMLElement, 'Sí, de 10:00 a 14:00.');
   await user.click(screen.getByRole('button', { name: 'Quitar la pregunta 1' }));
   expect(screen.getByRole('button', { name: 'Agregar pregunta' })).toHaveFocus();
   expect((await axe(container)).violations).toEqual([]);
@@ -225,13 +226,13 @@ describe('testimonials', () => {
     expect(await screen.findByText(/Aún no hay testimonios/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Agregar testimonio' }));
     const entry = within(screen.getByRole('group', { name: 'Testimonio 1' }));
-    await user.type(entry.getByLabelText('Lo que cuenta'), rosa.text);
-    await user.type(entry.getByLabelText('Nombre'), rosa.name);
+    await write(user, entry.getByLabelText('Lo que cuenta'), rosa.text);
+    await write(user, entry.getByLabelText('Nombre'), rosa.name);
     expect((await axe(container)).violations).toEqual([]);
     await user.click(save());
     expect(await screen.findByRole('link', { name: /Testimonio 1, viaje/ })).toBeVisible();
     expect(api.asked('PUT /api/v1/content/web/Testimonials')).toHaveLength(0);
-    await user.type(entry.getByLabelText('Viaje'), rosa.journey);
+    await write(user, entry.getByLabelText('Viaje'), rosa.journey);
     await user.click(save());
     expect(await screen.findByText('Guardado. Ya se ve en el sitio.')).toBeVisible();
     expect(api.asked('PUT /api/v1/content/web/Testimonials')[0]?.body).toEqual({ entries: [rosa], version: 0 });
@@ -245,8 +246,8 @@ test('advisers are named on the page of the agency, if staff wrote them', async 
   const { user } = openSite('/admin/content/about_us');
   await user.click(await screen.findByRole('button', { name: 'Agregar asesor' }));
   const entry = within(screen.getByRole('group', { name: 'Asesor 1' }));
-  await user.type(entry.getByLabelText('Nombre'), 'María José Andrade');
-  await user.type(entry.getByLabelText('A qué se dedica'), 'Galápagos');
+  await write(user, entry.getByLabelText('Nombre'), 'María José Andrade');
+  await write(user, entry.getByLabelText('A qué se dedica'), 'Galápagos');
   await user.click(save());
   expect(await screen.findByText('Guardado. Ya se ve en el sitio.')).toBeVisible();
   const { version, ...about } = contentDefaults.AboutUs;

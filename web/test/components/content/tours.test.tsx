@@ -7,6 +7,7 @@ import { FakeApi, json } from '../support/fake-api.ts';
 import { fakeUploads } from '../support/fake-upload.ts';
 import { maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
+import { write } from '../support/write.ts';
 
 const LIST = 'GET /api/v1/agency/content/packages';
 const WRITE = '/api/v1/content/packages';
@@ -123,17 +124,17 @@ describe('the form of a tour', () => {
       return json(201, created);
     });
     const { user, router, container } = openSite('/admin/content/tours/new');
-    await user.type(await screen.findByLabelText('Título'), 'Loja');
-    await user.type(screen.getByLabelText('Frase corta'), 'Tres días de música');
-    await user.type(screen.getByLabelText('Descripción'), 'El primer día llega.');
-    await user.type(screen.getByLabelText('Incluye, línea 1'), 'Hotel');
+    await write(user, await screen.findByLabelText('Título'), 'Loja');
+    await write(user, screen.getByLabelText('Frase corta'), 'Tres días de música');
+    await write(user, screen.getByLabelText('Descripción'), 'El primer día llega.');
+    await write(user, screen.getByLabelText('Incluye, línea 1'), 'Hotel');
     await user.click(screen.getByRole('button', { name: 'Agregar línea' }));
     await user.click(screen.getByRole('button', { name: 'Agregar línea' }));
-    await user.type(screen.getByLabelText('Incluye, línea 3'), 'Desayuno');
+    await write(user, screen.getByLabelText('Incluye, línea 3'), 'Desayuno');
     await user.click(screen.getByRole('button', { name: 'Agregar exclusión' }));
-    await user.type(screen.getByLabelText('No incluye, línea 1'), 'Almuerzos');
-    await user.type(screen.getByLabelText('Duración (opcional)'), '3 días, 2 noches');
-    await user.type(screen.getByLabelText('Precio desde, en dólares (opcional)'), '320,50');
+    await write(user, screen.getByLabelText('No incluye, línea 1'), 'Almuerzos');
+    await write(user, screen.getByLabelText('Duración (opcional)'), '3 días, 2 noches');
+    await write(user, screen.getByLabelText('Precio desde, en dólares (opcional)'), '320,50');
     expect((await axe(container)).violations).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Vista previa' }));
@@ -178,7 +179,7 @@ describe('the form of a tour', () => {
     });
     const { user } = openSite(`/admin/content/tours/${quito.id}`);
     const title = await screen.findByLabelText('Título');
-    await user.type(title, ' y Otavalo');
+    await write(user, title, ' y Otavalo');
     await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     expect(await screen.findByText('Guardado. Ya se ve en el sitio.')).toBeVisible();
     expect(api.asked(`PATCH ${WRITE}/${quito.id}`)[0]?.body).toMatchObject({
@@ -192,7 +193,7 @@ describe('the form of a tour', () => {
   test('keeps what is typed when somebody removed the tour meanwhile', async () => {
     api.on(`PATCH ${WRITE}/${quito.id}`, () => json(404, { detail: 'No encontrado', code: 'not_found' }));
     const { user } = openSite(`/admin/content/tours/${quito.id}`);
-    await user.type(await screen.findByLabelText('Título'), ' antiguo');
+    await write(user, await screen.findByLabelText('Título'), ' antiguo');
     stored = [galapagos];
     await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     expect(await screen.findByText('Alguien eliminó este tour mientras usted escribía.')).toBeVisible();

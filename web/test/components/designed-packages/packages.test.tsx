@@ -7,6 +7,7 @@ import { FakeApi, json, noContent } from '../support/fake-api.ts';
 import { employeeOf, maria, remember } from '../support/people.ts';
 import { aPackage } from '../support/packages.ts';
 import { openSite } from '../support/render-app.tsx';
+import { write } from '../support/write.ts';
 
 const PATH = '/admin/packages';
 const AGENCY = '/api/v1/journey/designed_package/0993371112001';
@@ -142,7 +143,7 @@ test('a package is designed: errors come with the first attempt, and what was wr
   ]);
   expect((await axe(dialog)).violations).toEqual([]);
 
-  await user.type(inside.getByLabelText('Nombre'), 'Quito en tren');
+  await write(user, inside.getByLabelText('Nombre'), 'Quito en tren');
   await user.type(inside.getByRole('combobox', { name: 'Destino: ciudad' }), 'Qui');
   await user.click(await screen.findByRole('option', { name: /Quito/ }));
   await user.click(inside.getByRole('button', { name: 'Agregar Transporte, Vuelta' }));
@@ -150,7 +151,7 @@ test('a package is designed: errors come with the first attempt, and what was wr
   await user.click(inside.getByRole('button', { name: 'Agregar Hospedaje' }));
   await user.click(inside.getByRole('button', { name: 'Agregar Hospedaje' }));
   await user.click(inside.getByRole('button', { name: 'Quitar Hospedaje' }));
-  await user.type(inside.getByLabelText('Precio por persona'), '99,90');
+  await write(user, inside.getByLabelText('Precio por persona'), '99,90');
   await user.click(inside.getByRole('button', { name: 'Crear paquete' }));
   expect(await screen.findByText('Paquete Creado')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -176,11 +177,11 @@ test('a package that could not be stored says so, and all that was typed stays',
   api.on(CREATE, json(500, { detail: 'Error en el servidor', code: 'internal' }));
   const { user } = openSite(`${PATH}?package=new`);
   const inside = within(await screen.findByRole('dialog', { name: 'Nuevo paquete' }));
-  await user.type(inside.getByLabelText('Nombre'), 'Quito');
+  await write(user, inside.getByLabelText('Nombre'), 'Quito');
   await user.type(inside.getByRole('combobox', { name: 'Destino: ciudad' }), 'Qui');
   await user.click(await screen.findByRole('option', { name: /Quito/ }));
   await user.click(inside.getByRole('button', { name: 'Agregar Visa' }));
-  await user.type(inside.getByLabelText('Precio por persona'), '10');
+  await write(user, inside.getByLabelText('Precio por persona'), '10');
   await user.click(inside.getByRole('button', { name: 'Crear paquete' }));
   expect(await screen.findByText('Error al crear el Paquete')).toBeVisible();
   expect(inside.getByLabelText('Nombre')).toHaveValue('Quito');
@@ -190,7 +191,7 @@ test('a package that was not saved comes back when the form is opened again, wit
   const { user, unmount } = openSite(PATH);
   await user.click(await screen.findByRole('button', { name: 'Nuevo paquete' }));
   const first = within(await screen.findByRole('dialog', { name: 'Nuevo paquete' }));
-  await user.type(first.getByLabelText('Nombre'), 'Loja');
+  await write(user, first.getByLabelText('Nombre'), 'Loja');
   await user.click(first.getByRole('button', { name: 'Agregar Hospedaje' }));
   unmount();
   const again = openSite(PATH);
@@ -209,7 +210,7 @@ test('a package changes with the version that was read; another one saved meanwh
   api.on(UPDATE, json(200, { ...stored, version: 4 }));
   const { user, dialog } = await openRow();
   await user.clear(within(dialog).getByLabelText('Nombre'));
-  await user.type(within(dialog).getByLabelText('Nombre'), 'Galápagos completo');
+  await write(user, within(dialog).getByLabelText('Nombre'), 'Galápagos completo');
   await user.click(within(dialog).getByRole('button', { name: 'Agregar Crucero' }));
   api.on(UPDATE, json(409, { detail: 'Otra persona lo cambió', code: 'stale_version' }));
   packages = [{ ...stored, name: 'Galápagos corto', price: 980, version: 4 }];

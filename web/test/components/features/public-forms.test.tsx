@@ -5,6 +5,7 @@ import { readStored } from '../../../src/lib/session/stored-session.ts';
 import { FakeApi, json, noNetwork } from '../support/fake-api.ts';
 import { accessToken, carlos, maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
+import { write } from '../support/write.ts';
 
 describe('logging in', () => {
   let api: FakeApi;
@@ -16,8 +17,8 @@ describe('logging in', () => {
 
   async function logIn() {
     const site = openSite('/login');
-    await site.user.type(await screen.findByLabelText('Cédula'), '0920000023');
-    await site.user.type(screen.getByLabelText('Contraseña'), 'Viaje2026');
+    await write(site.user, await screen.findByLabelText('Cédula'), '0920000023');
+    await write(site.user, screen.getByLabelText('Contraseña'), 'Viaje2026');
     await site.user.click(await submitButton());
     return site;
   }
@@ -60,8 +61,8 @@ describe('logging in', () => {
     test('leads back to the page that asked for a login', async () => {
       letIn(carlos);
       const { user, router } = openSite('/user/information');
-      await user.type(await screen.findByLabelText('Cédula'), '0920000023');
-      await user.type(screen.getByLabelText('Contraseña'), 'Viaje2026');
+      await write(user, await screen.findByLabelText('Cédula'), '0920000023');
+      await write(user, screen.getByLabelText('Contraseña'), 'Viaje2026');
       await user.click(await submitButton());
       expect(await screen.findByRole('heading', { name: 'Mis Datos Personales' })).toBeInTheDocument();
       expect(router.state.location.pathname).toBe('/user/information');
@@ -81,7 +82,7 @@ describe('logging in', () => {
       if (!shown) throw new Error('no toast');
       fireEvent.animationEnd(shown);
       expect(shown.querySelector('.Toastify__progress-bar--animated')).toBeNull();
-      await user.type(screen.getByLabelText('Contraseña'), 'V');
+      await write(user, screen.getByLabelText('Contraseña'), 'V');
       fireEvent.animationEnd(shown);
       await waitFor(() => expect(toast).not.toBeInTheDocument());
     });
@@ -89,8 +90,8 @@ describe('logging in', () => {
     test('speaks of no session that ended to a refused person who had none', async () => {
       api.on('POST /auth/jwt/create', json(401, { detail: 'No', code: 'no_active_account' }));
       const { user } = openSite('/my_journeys');
-      await user.type(await screen.findByLabelText('Cédula'), '0920000023');
-      await user.type(screen.getByLabelText('Contraseña'), 'equivocada');
+      await write(user, await screen.findByLabelText('Cédula'), '0920000023');
+      await write(user, screen.getByLabelText('Contraseña'), 'equivocada');
       await user.click(await submitButton());
       await screen.findByRole('alert');
       expect(screen.queryByText(/Su sesión terminó/)).not.toBeInTheDocument();
@@ -181,7 +182,7 @@ describe('the form of a quote', () => {
       ...over,
     };
     for (const [label, value] of Object.entries(values)) {
-      if (value) await site.user.type(screen.getByLabelText(label), value);
+      if (value) await write(site.user, screen.getByLabelText(label), value);
     }
     await screen.findByRole('option', { name: 'Perú' });
     await site.user.selectOptions(screen.getByLabelText('País de destino'), 'PE');
@@ -310,7 +311,7 @@ describe('the form of a quote', () => {
       expect(screen.getByLabelText('Correo electrónico')).not.toHaveAttribute('aria-invalid');
       await user.click(await submitButton());
       await waitFor(() => expect(screen.getByLabelText('Correo electrónico')).toBeInvalid());
-      await user.type(screen.getByLabelText('Correo electrónico'), '@ejemplo.ec');
+      await write(user, screen.getByLabelText('Correo electrónico'), '@ejemplo.ec');
       expect(screen.getByLabelText('Correo electrónico')).not.toHaveAttribute('aria-invalid');
     });
 

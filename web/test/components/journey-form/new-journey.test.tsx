@@ -8,6 +8,7 @@ import { employeePath, FakeApi, json } from '../support/fake-api.ts';
 import { employeeOf, maria, remember } from '../support/people.ts';
 import { aPackage } from '../support/packages.ts';
 import { openSite } from '../support/render-app.tsx';
+import { write } from '../support/write.ts';
 
 const PATH = '/admin/new_journey';
 const SELL = 'POST /api/v1/journey/journeys_by_agency/0993371112001';
@@ -86,10 +87,10 @@ test('a journey is sold by hand: what is missing is said at once, and what was w
   await take(user, 'Iván', 'Vera, Iván');
   await user.type(screen.getByRole('combobox', { name: 'Destino: ciudad' }), 'Qui');
   await user.click(await screen.findByRole('option', { name: /Quito/ }));
-  await user.type(screen.getByLabelText('Fecha de viaje'), '5/12/2027');
+  await write(user, screen.getByLabelText('Fecha de viaje'), '5/12/2027');
   await press(user, 'Agregar Hospedaje');
   await press(user, 'Agregar Boleto Aéreo, Ida');
-  await user.type(screen.getByLabelText('Costo total'), '1234,50');
+  await write(user, screen.getByLabelText('Costo total'), '1234,50');
   await user.selectOptions(screen.getByLabelText(/Titular/), 'Rosa Vera');
   const created = screen.getByRole('region', { name: 'Lo que se crea' });
   for (const text of ['Rosa Vera y 1 más', 'Guayaquil → Quito', '2 servicios pendientes', '$1.234,50']) {
@@ -128,7 +129,7 @@ test('only adults on the day of travel may hold it, and who travels no more hold
   await take(user, 'Iván', 'Vera, Iván');
   const holder = screen.getByLabelText(/Titular/);
   expect(within(holder).queryByText('Iván Vera')).toBeNull();
-  await user.type(screen.getByLabelText('Fecha de viaje'), '5/12/2027');
+  await write(user, screen.getByLabelText('Fecha de viaje'), '5/12/2027');
   expect(screen.getByText('1710034062 · 7 años')).toBeVisible();
   expect(within(holder).queryByText('Iván Vera')).toBeNull();
   await user.selectOptions(holder, 'Rosa Vera');
@@ -148,7 +149,7 @@ test('a package brings where, what and how much, and its cost follows who travel
   await take(user, 'Iván', 'Vera, Iván');
   expect(cost).toHaveValue('2581,00');
   await user.clear(cost);
-  await user.type(cost, '2000');
+  await write(user, cost, '2000');
   await press(user, 'Quitar a Iván Vera');
   expect(cost).toHaveValue('2000,00');
   await press(user, 'Usar $1.290,50');
@@ -165,7 +166,7 @@ test('another package brings its own cost, and none takes it away, where nobody 
   expect(cost).toHaveValue('649,00');
   await user.selectOptions(choice, '');
   expect(cost).toHaveValue('');
-  await user.type(cost, '700');
+  await write(user, cost, '700');
   await user.selectOptions(choice, aPackage().id);
   expect(cost).toHaveValue('700,00');
 });
@@ -218,17 +219,17 @@ test('another journey is copied: what it was, without its days, and with its peo
 test('a passenger is made without leaving, and travels', async () => {
   api.on(REGISTER, json(201, { passengers: [{ ...person(5, 'Ana', 'Paz', '1990-01-01'), is_registered: true }] }));
   const { user } = await open();
-  await user.type(screen.getByLabelText('Costo total'), '500');
+  await write(user, screen.getByLabelText('Costo total'), '500');
   await press(user, 'Nuevo pasajero');
   const dialog = await screen.findByRole('dialog', { name: 'Nuevo pasajero' });
   const inside = within(dialog);
   await user.click(inside.getByRole('button', { name: 'Crear pasajero' }));
   await inside.findByRole('alert');
   expect((await axe(dialog)).violations).toEqual([]);
-  await user.type(inside.getByLabelText(/^Pasaporte/), 'ab123456');
-  await user.type(inside.getByLabelText('Nombres'), 'Ana');
-  await user.type(inside.getByLabelText('Apellidos'), 'Paz');
-  await user.type(inside.getByLabelText('Fecha de nacimiento'), '1/1/1990');
+  await write(user, inside.getByLabelText(/^Pasaporte/), 'ab123456');
+  await write(user, inside.getByLabelText('Nombres'), 'Ana');
+  await write(user, inside.getByLabelText('Apellidos'), 'Paz');
+  await write(user, inside.getByLabelText('Fecha de nacimiento'), '1/1/1990');
   await user.selectOptions(inside.getByLabelText('Género'), 'F');
   await user.selectOptions(inside.getByLabelText('Estado civil'), 'S');
   api.on(REGISTER, json(500, { detail: 'Error en el servidor', code: 'internal' }));
@@ -245,9 +246,9 @@ test('a passenger is made without leaving, and travels', async () => {
 const ana = async (user: User) => {
   await press(user, 'Nuevo pasajero');
   const inside = within(await screen.findByRole('dialog', { name: 'Nuevo pasajero' }));
-  await user.type(inside.getByLabelText('Nombres'), 'Ana');
-  await user.type(inside.getByLabelText('Apellidos'), 'Paz');
-  await user.type(inside.getByLabelText('Fecha de nacimiento'), '1/1/1990');
+  await write(user, inside.getByLabelText('Nombres'), 'Ana');
+  await write(user, inside.getByLabelText('Apellidos'), 'Paz');
+  await write(user, inside.getByLabelText('Fecha de nacimiento'), '1/1/1990');
   return inside;
 };
 
@@ -258,7 +259,7 @@ test('who is known by the document is taken from within a journey with nothing m
   const { user } = await open();
   await press(user, 'Nuevo pasajero');
   const inside = within(await screen.findByRole('dialog', { name: 'Nuevo pasajero' }));
-  await user.type(inside.getByLabelText('Cédula'), '1710034065');
+  await write(user, inside.getByLabelText('Cédula'), '1710034065');
   await user.click(inside.getByRole('button', { name: 'Crear pasajero' }));
   expect(await screen.findByRole('button', { name: 'Quitar a Ana Paz' })).toBeVisible();
   expect(api.asked(REGISTER)).toMatchObject([
@@ -271,7 +272,7 @@ test('who is made within a journey and is like somebody known is asked about, an
   api.on(KNOWN, json(200, { passengers: [[known]] }));
   const { user } = await open();
   const inside = await ana(user);
-  await user.type(inside.getByLabelText(/^Pasaporte/), 'ab123456');
+  await write(user, inside.getByLabelText(/^Pasaporte/), 'ab123456');
   await user.selectOptions(inside.getByLabelText('Género'), 'F');
   await user.selectOptions(inside.getByLabelText('Estado civil'), 'S');
   await user.click(inside.getByRole('button', { name: 'Crear pasajero' }));
@@ -298,7 +299,7 @@ test('what is typed of a new passenger within a journey comes back when the form
 
 test('a journey that comes back is not stored: leaving it asks', async () => {
   const { user, unmount } = await open();
-  await user.type(screen.getByLabelText('Costo total'), '500');
+  await write(user, screen.getByLabelText('Costo total'), '500');
   unmount();
   const again = await open();
   expect(screen.getByLabelText('Costo total')).toHaveValue('500,00');
@@ -321,7 +322,7 @@ test('who is named by the address begins a journey of their own, and joins none 
 
 test('what one person left is not shown to the next one in the same tab', async () => {
   const { user, unmount } = await open();
-  await user.type(screen.getByLabelText('Costo total'), '500');
+  await write(user, screen.getByLabelText('Costo total'), '500');
   unmount();
   const luis = { ...maria, id: '0197a000-0000-7000-8000-0000000000ff', first_name: 'Luis' };
   remember(luis);
@@ -337,7 +338,7 @@ test('what was refused is said where it stands, and all that was typed stays thr
   const { user, unmount } = await open();
   await user.selectOptions(screen.getByLabelText(/^Paquete/), aPackage().id);
   await take(user, 'Rosa', 'Vera, Rosa');
-  await user.type(screen.getByLabelText('Fecha de viaje'), '5/12/2027');
+  await write(user, screen.getByLabelText('Fecha de viaje'), '5/12/2027');
   await press(user, 'Crear viaje');
   expect(await screen.findByText('Error al crear el Paquete')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Agregar pasajero' })).toBeInvalid();

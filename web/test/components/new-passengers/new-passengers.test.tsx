@@ -6,6 +6,7 @@ import { axe } from 'jest-axe';
 import { FakeApi, json } from '../support/fake-api.ts';
 import { maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
+import { write } from '../support/write.ts';
 
 const ruc = '0993371112001';
 const create = `POST /api/v1/user/passenger/${ruc}`;
@@ -56,7 +57,7 @@ async function fill(user: UserEvent, number: number, values: Record<string, stri
   for (const [label, value] of Object.entries(values)) {
     const field = part(number).getByLabelText(new RegExp(`^${label}`));
     if (field instanceof HTMLSelectElement) await user.selectOptions(field, value);
-    else await user.type(field, value);
+    else await write(user, field, value);
   }
 }
 
@@ -201,7 +202,7 @@ test('a phone that somebody has already is shown and accepted, the common one, t
   const { user } = await open();
   await fill(user, 1, ines);
   const common = within(screen.getByRole('group', { name: /Contacto común/ }));
-  await user.type(common.getByLabelText(/^Teléfono/), '0991234567');
+  await write(user, common.getByLabelText(/^Teléfono/), '0991234567');
   expect(await part(1).findByText(/Inés Vera tiene el mismo teléfono/, {}, { timeout: 3000 })).toBeVisible();
   await submit(user);
   expect(await screen.findByText('¡Pasajero creado con éxito!')).toBeVisible();
@@ -254,7 +255,7 @@ test('rows of a spreadsheet become passengers, with errors by row before and at 
   expect(part(1).getByLabelText('Estado civil')).toHaveValue('S');
   expect(await part(2).findByText('Escriba una cédula ecuatoriana válida de 10 dígitos.')).toBeVisible();
   await user.clear(part(2).getByLabelText('Cédula'));
-  await user.type(part(2).getByLabelText('Cédula'), '1710034073');
+  await write(user, part(2).getByLabelText('Cédula'), '1710034073');
   await waitFor(() => expect(part(2).queryByText(/Escriba una cédula ecuatoriana/)).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Quitar a Tomás Vera' }));
   expect(screen.getByRole('button', { name: 'Crear pasajero' })).toBeVisible();

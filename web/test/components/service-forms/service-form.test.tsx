@@ -11,6 +11,7 @@ import { fakeUploads } from '../support/fake-upload.ts';
 import { historyOf } from '../support/history.ts';
 import { diego, maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
+import { write } from '../support/write.ts';
 
 const routeOf = (trip: JourneyView) => `GET /api/v1/journey/journey/${trip.journey_id}`;
 const create = 'POST /api/v1/agency/hosting';
@@ -43,17 +44,17 @@ async function openForm(service: ViewService, button: 'Crear' | 'Actualizar' | '
 type Opened = Awaited<ReturnType<typeof openForm>>;
 
 async function fillHosting({ user, form }: Opened) {
-  await user.type(form.getByLabelText('Nombre'), 'Hotel Solymar');
-  await user.type(form.getByLabelText('Dirección'), 'Av. Charles Darwin');
+  await write(user, form.getByLabelText('Nombre'), 'Hotel Solymar');
+  await write(user, form.getByLabelText('Dirección'), 'Av. Charles Darwin');
   await form.findByRole('option', { name: 'Desayuno incluido' });
   await user.selectOptions(form.getByLabelText('Plan de alimentación'), plan.id);
-  await user.type(form.getByLabelText('Ubicación'), '-0.7432, -90.3138');
+  await write(user, form.getByLabelText('Ubicación'), '-0.7432, -90.3138');
   // The journey's own days stand there.
   for (const name of ['Check-in: fecha', 'Check-out: fecha']) await user.clear(form.getByLabelText(name));
-  await user.type(form.getByLabelText('Check-in: fecha'), '2031-11-26');
-  await user.type(form.getByLabelText('Check-in: hora'), '15:00');
-  await user.type(form.getByLabelText('Check-out: fecha'), '2031-12-01');
-  await user.type(form.getByLabelText('Check-out: hora'), '11:00');
+  await write(user, form.getByLabelText('Check-in: fecha'), '2031-11-26');
+  await write(user, form.getByLabelText('Check-in: hora'), '15:00');
+  await write(user, form.getByLabelText('Check-out: fecha'), '2031-12-01');
+  await write(user, form.getByLabelText('Check-out: hora'), '11:00');
   await user.upload(
     form.getByLabelText('Reservación'),
     new File(['%PDF-1.7'], 'hotel.pdf', { type: 'application/pdf' }),
@@ -215,7 +216,7 @@ describe('the form of a service', () => {
     const { user, form } = opened;
     const rewrite = async (label: string, text: string) => {
       await user.clear(form.getByLabelText(label));
-      await user.type(form.getByLabelText(label), text);
+      await write(user, form.getByLabelText(label), text);
       await user.tab();
     };
     await rewrite('Check-in: fecha', '26 nov 31');
@@ -247,7 +248,7 @@ describe('the form of a service', () => {
     const { user, form } = opened;
     const spoil = async (label: string, text: string) => {
       await user.clear(form.getByLabelText(label));
-      await user.type(form.getByLabelText(label), text);
+      await write(user, form.getByLabelText(label), text);
     };
     await spoil('Check-in: fecha', '31/2/2031');
     await spoil('Check-out: hora', 'Tarde');
@@ -321,7 +322,7 @@ describe('the form of a service', () => {
     const { user, form } = await openForm(service, 'Actualizar');
     for (const label of ['Nombre', 'Dirección', 'Ubicación']) expect(form.getByLabelText(label)).toBeDisabled();
     await user.clear(form.getByLabelText('Costo'));
-    await user.type(form.getByLabelText('Costo'), '12,5');
+    await write(user, form.getByLabelText('Costo'), '12,5');
     await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
     expect(await screen.findByText('Hospedaje Actualizado')).toBeVisible();
     expect(lastBody(update).get('cost')).toBe('12.5');
@@ -334,7 +335,7 @@ describe('the form of a service', () => {
     const cost = form.getByLabelText('Costo');
     expect(cost).toHaveValue('389,40');
     await user.clear(cost);
-    await user.type(cost, '389.4');
+    await write(user, cost, '389.4');
     await user.tab();
     expect(cost).toHaveValue('389,40');
     await user.click(form.getByRole('button', { name: 'Cancelar' }));
@@ -354,7 +355,7 @@ describe('the form of a service', () => {
       const opened = await openForm(service, 'Actualizar');
       const { user, form, trip } = opened;
       await user.clear(form.getByLabelText('Costo'));
-      await user.type(form.getByLabelText('Costo'), '12,5');
+      await write(user, form.getByLabelText('Costo'), '12,5');
       const services = [{ ...service, service: service.service && { ...service.service, ...changes, version: 5 } }];
       api.on(routeOf(trip), () => json(200, { ...trip, services, version: 2 }));
       if (by) api.on(`${routeOf(trip)}/history`, historyOf('service', String(service.service?.id), by));
@@ -447,7 +448,7 @@ describe('the forms of the billing', () => {
     expect(api.asked(pay)).toHaveLength(0);
     await user.type(day, '{ArrowDown}');
     await user.selectOptions(form.getByLabelText('Método de Pago'), 'CARD');
-    await user.type(form.getByLabelText('Valor'), '120,50');
+    await write(user, form.getByLabelText('Valor'), '120,50');
     await user.upload(
       form.getByLabelText('Documento'),
       new File(['%PDF-1.7'], 'pago.pdf', { type: 'application/pdf' }),

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { routes } from '../../../src/app/routes.tsx';
@@ -15,7 +15,8 @@ const Site = () => useRoutes(routes);
 export function openSite(path: string) {
   window.history.pushState(null, '', path);
   const history = new SiteHistory();
-  const user = userEvent.setup();
+  // No style sheet is loaded that could take the pointer from an element: nobody asks for it at each click.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   session.start();
   const view = render(
     <SWRConfig value={{ provider: () => new Map() }}>

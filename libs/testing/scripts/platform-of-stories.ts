@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SpawnedPlatform } from '../src/spawn-platform.ts';
+
+/** What suites read of the platform that was started for them. */
+type Variables = Record<'PLATFORM_URL' | 'PLATFORM_INBOX_URL' | 'PLATFORM_DATA_DIR', string>;
+type Told = { variables: Variables } | { problem: string };
+
+/** Tells the workers, which began before, where the platform is, or why it is not. */
+export async function tellOf(platform: Promise<SpawnedPlatform>, file: string): Promise<void> {
+  const told = await platform.then(
+    ({ url, inboxUrl, dataDirectory }): Told => ({
+      variables: { PLATFORM_URL: url, PLATFORM_INBOX_URL: inboxUrl, PLATFORM_DATA_DIR: dataDirectory },
+    }),
+    (error: unknown): Told => ({ problem: String(error) }),
+  );
+  await writeFile(`${file}.half`, JSON.stringify(told));
+  await rename(`${file}.half`, file);
+}
+
+/** Waits until it is told. */
+export async function whatWasTold(file: string): Promise<Variables> {
+  while (!existsSync(file)) await pause(200);
+  const told = JSON.parse(await readFile(file, 'utf8')) as Told;
+  if ('problem' in told) throw new Error(told.problem);
+  return told.variables;
+}

@@ -1,0 +1,212 @@
+import { type KeptMail, listMails, type Page } from '@bitacora/contracts';
+import { newId } from '@bitacora/kernel/ids';
+import { eventually, OTHER_AGENCY, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { agency, employee, eventOf, journey, passenger, problem, secretLink, serviceRecord } from './fixture/events.ts';
+import { ledger, PostOffice, receive, settled } from './fixture/post-office.ts';
+
+describe('the list of mails', () => {
+  let office: PostOffice;
+  let process: TestProcess;
+  beforeEach(async () => {
+    office = await PostOffice.open();
+    process = await office.start({ environment: { MAIL_BUNDLE_MINUTES: '0' } });
+  });
+  afterEach(() => office.close());
+
+  const list = async (query: Record<string, string>) => {
+    const asked = new URLSearchParams({ agency: TEST_AGENCY, ...query }).toString();
+    return (await process.request<Page<KeptMail>>('GET', `${listMails.path}?${asked}`)).body;
+  };
+
+  const carlos = passenger();
+  const ana = passenger({ first_name: 'Ana', email: 'ana@correo.ec', account_email: 'suya@correo.ec' });
+  const trip = journey({ passengers: [carlos.id, ana.id] });
+  const adviser = employee();
+  const people = [
+    eventOf('identity.agency-settings-changed', agency()),
+    eventOf('identity.employee-created', adviser),
+    eventOf('identity.passenger-registered', carlos),
+    eventOf('identity.passenger-registered', ana),
+    eventOf('journeys.journey-created', trip),
+  ];
+
+  test('a journey’s mails say their kind, to whom they went, when and what became of them, and nothing that stood in them', async () => {
+    await receive(process, ...people);
+    await receive(process, eventOf('services-catalog.service-attached', serviceRecord({ journey: trip.id })));
+    await settled(process, 2);
+    const { count, results } = await list({ journey: trip.id });
+    expect(count).toBe(2);
+    expect(results.map(({ recipient_email, passenger: of }) => [recipient_email, of]).sort()).toEqual(
+      [
+        ['carlos@correo.ec', carlos.id],
+        ['suya@correo.ec', ana.id],
+      ].sort(),
+    );
+    for (const mail of results) {
+      expect(mail).toEqual({
+        id: mail.id,
+        template: 'service-ready',
+        about: 'Hotel Solymar',
+        planned_at: expect.stringMatching(/^\d{4}-.*Z$/),
+        ended_at: expect.stringMatching(/^\d{4}-.*Z$/),
+        state: 'sent',
+        reason: null,
+        possible_duplicate: false,
+        recipient_email: mail.recipient_email,
+        to_account: mail.recipient_email === 'suya@correo.ec',
+        passenger: mail.passenger,
+      });
+    }
+  });
+
+  test('an account’s own address has its entry, also where the agency has written the same for another traveller', async () => {
+    const guesses = ['suya@correo.ec', 'otra@correo.ec', 'carlos@correo.ec'];
+    const children = guesses.map((email) => passenger({ first_name: 'Nico', email, account_email: null }));
+    const all = journey({ passengers: [ana.id, carlos.id, ...children.map(({ id }) => id)] });
+    await receive(process, ...people);
+    await receive(process, ...children.map((child) => eventOf('identity.passenger-registered', child)));
+    await receive(process, eventOf('journeys.journey-created', all));
+    await receive(process, eventOf('services-catalog.service-attached', serviceRecord({ journey: all.id })));
+    await settled(process, 4);
+    const { results } = await list({ journey: all.id });
+    expect(results.map(({ recipient_email: email, to_account: isAccounts }) => [email, isAccounts]).sort()).toEqual([
+      // What the agency wrote twice is one address, as it knows.
+      ['carlos@correo.ec', false],
+      ['otra@correo.ec', false],
+      ['suya@correo.ec', false],
+      ['suya@correo.ec', true],
+    ]);
+    expect(results.find(({ to_account: isAccounts }) => isAccounts)?.passenger).toBe(ana.id);
+  });
+
+  test('a passenger’s mails are those to and about the passenger, and the account’s own; none of another agency', async () => {
+    await receive(process, ...people);
+    const user = carlos.user_id ?? '';
+    await receive(
+      process,
+      eventOf('identity.activation-requested', secretLink({ user_id: user })),
+      eventOf('identity.account-confirmation-requested', { ...secretLink(), passenger: carlos.id }),
+      eventOf('identity.password-reset-requested', secretLink({ user_id: user, agency: OTHER_AGENCY })),
+      eventOf('journeys.problem-reported', problem({ passenger: carlos.id, adviser: adviser.id, journey: null })),
+      eventOf('identity.activation-requested', secretLink()),
+    );
+    await settled(process, 5);
+    const { results } = await list({ passenger: carlos.id, user });
+    expect(results.map(({ template }) => template)).toEqual(['problem-report', 'account-confirmation', 'activation']);
+    expect(JSON.stringify(results)).not.toMatch(/very-secret-token|sealed|voucher tiene otra fecha/);
+    const first = await list({ passenger: carlos.id, user, page_size: '2' });
+    const rest = await list({ passenger: carlos.id, user, page_size: '2', cursor: first.next ?? '' });
+    expect([...first.results, ...rest.results]).toEqual(results);
+  });
+
+  test('what will not leave says why, in words of ours: what a mail server says may name addresses', async () => {
+    await receive(process, ...people);
+    const user = newId();
+    const long = { occurred_at: '2026-01-01T00:00:00.000Z' };
+    await receive(process, eventOf('services-catalog.service-attached', serviceRecord({ journey: trip.id }), long));
+    await process.database.query(
+      `insert into mails (id, version, occasion, template, agency, recipient_email, recipient_user_id, data, occurred_at, status,
+       attempts, next_attempt_at, possible_duplicate, reason, created_at, finished_at, expires_at)
+     values (?, 1, 'x', 'activation', ?, 'nadie@correo.ec', ?, '{}', now(), 'failed', 1, now(), false,
+       '550 no such user nadie@correo.ec', now(), now(), now())`,
+      [newId(), TEST_AGENCY, user],
+    );
+    expect((await list({ journey: trip.id })).results).toMatchObject([
+      { template: 'service-ready', state: 'dropped', reason: 'too_late', recipient_email: null },
+    ]);
+    const [failed] = (await list({ passenger: newId(), user })).results;
+    expect(failed).toMatchObject({ state: 'failed', reason: 'refused' });
+    expect(JSON.stringify(failed)).not.toContain('550');
+  });
+
+  test('calling a journey or a service off mails nobody, and news of it that still waited does not leave', async () => {
+    await receive(process, ...people);
+    const cancellation = { at: '2026-11-22T00:00:00.000Z', reason: 'Enfermedad', retained_cents: 0 };
+    const [item] = [
+      { id: newId(), kind: 'hosting' as const, status: 'P' as const, travel_direction: null, order: 1, service: null },
+    ];
+    await receive(
+      process,
+      eventOf('journeys.journey-updated', { ...trip, services: [{ ...item, cancellation }] }, { aggregate_version: 2 }),
+      eventOf('journeys.journey-cancelled', { ...trip, is_cancelled: true, cancellation }, { aggregate_version: 3 }),
+      eventOf('services-catalog.service-attached', serviceRecord({ journey: trip.id })),
+    );
+    expect((await list({ journey: trip.id })).results).toEqual([]);
+    expect(await office.mails()).toEqual([]);
+  });
+});
+
+describe('reports of problems', () => {
+  let office: PostOffice;
+  beforeEach(async () => {
+    office = await PostOffice.open();
+  });
+  afterEach(() => office.close());
+
+  const maria = employee({ email: 'maria@bitacora.example' });
+  const luis = employee({ email: 'luis@bitacora.example' });
+  const carlos = passenger({ phone: '0990002301' });
+  const trip = journey({ passengers: [carlos.id], travel_agent: luis.id });
+  const staff = [
+    eventOf('identity.agency-settings-changed', agency()),
+    eventOf('identity.employee-created', maria),
+    eventOf('identity.employee-created', luis),
+  ];
+  const people = [
+    ...staff,
+    eventOf('identity.passenger-registered', carlos),
+    eventOf('journeys.journey-created', trip),
+  ];
+
+  const addressesOf = async () => (await office.mails()).map(({ To }) => To[0]?.Address).sort();
+
+  test('a problem on a journey reaches its adviser alone, with all that was written and a link to the list', async () => {
+    const process = await office.start();
+    const file = { id: newId(), object_key: 'secret-key', media_type: 'application/pdf', size: 5, name: 'hoja.pdf' };
+    const written = problem({ passenger: carlos.id, journey: trip.id, adviser: luis.id, file });
+    await receive(process, ...people, eventOf('journeys.problem-reported', written));
+    await settled(process, 1);
+    expect(await addressesOf()).toEqual(['luis@bitacora.example']);
+    const [mail] = await office.mails();
+    expect(mail?.ReplyTo).toEqual([{ Name: 'Carlos Muñoz', Address: 'carlos@correo.ec' }]);
+    expect(mail?.Text).toContain(`http://localhost:3000/admin/problem_reports?report=${written.id}`);
+    for (const said of ['R-000012', '099 000 2301', '¿Pueden corregirlo?', 'hoja.pdf'])
+      expect(mail?.Text).toContain(said);
+    expect(`${mail?.HTML}${mail?.Text}`).not.toContain('secret-key');
+  });
+
+  test('a problem without a journey, or of an adviser who left, reaches every adviser of the agency', async () => {
+    const process = await office.start();
+    const left = { ...luis, is_active: false };
+    await receive(
+      process,
+      ...people,
+      eventOf('identity.employee-deactivated', left, { aggregate_version: 2 }),
+      eventOf('identity.employee-created', employee({ email: 'ana@bitacora.example' })),
+      eventOf('journeys.problem-reported', problem({ passenger: carlos.id })),
+      eventOf('journeys.problem-reported', problem({ passenger: carlos.id, journey: trip.id, adviser: luis.id })),
+    );
+    await settled(process, 4);
+    expect(await addressesOf()).toEqual([
+      'ana@bitacora.example',
+      'ana@bitacora.example',
+      'maria@bitacora.example',
+      'maria@bitacora.example',
+    ]);
+  });
+
+  test('a problem waits for its person and journey when it comes before them', async () => {
+    const process = await office.start();
+    const event = eventOf(
+      'journeys.problem-reported',
+      problem({ passenger: carlos.id, journey: trip.id, adviser: luis.id }),
+    );
+    await expect(receive(process, event)).rejects.toMatchObject({ code: 'passenger_not_here_yet' });
+    await receive(process, ...staff);
+    await expect(receive(process, event)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await ledger(process)).toEqual([]);
+    await receive(process, ...people, event);
+    await eventually(async () => expect(await addressesOf()).toEqual(['luis@bitacora.example']));
+  });
+});

@@ -1,0 +1,8 @@
+import { jest } from '@jest/globals';
+// One suite: what a process is made of is linked once for all of its cases.
+import './bundles.cases.ts';
+import './kinds.cases.ts';
+import './delivery.cases.ts';
+import './list-mails.cases.ts';
+
+jest.setTimeout(60_000);
