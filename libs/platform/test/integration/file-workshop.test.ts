@@ -214,7 +214,8 @@ describe('a workshop of its own', () => {
 
   test('a file that crashes its reader is refused, and the next one is not', async () => {
     await kept(pdfs.wholePdf());
-    const refused = clean(await pictures.flat(5000, 5000, 'png'));
+    const file = await received(await pictures.flat(5000, 5000, 'png'));
+    const refused = workshop.clean(file);
     process.kill(workshop.pid ?? 0, 'SIGSEGV');
     expect(await refused).toEqual({ refused: messages.tooComplex });
     expect((await kept(pdfs.wholePdf())).mediaType).toBe('application/pdf');
