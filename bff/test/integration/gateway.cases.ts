@@ -192,10 +192,8 @@ describe('gateway', () => {
     for (const { response } of open.slice(0, 4)) response.writeHead(200, json).end('[]');
     await eventually(() => expect(open).toHaveLength(8));
     expect(open.slice(4).map(({ isPerson }) => isPerson)).toContain(true);
-    await eventually(() => {
-      for (const { response } of open) if (!response.headersSent) response.writeHead(200, json).end('[]');
-      expect(open).toHaveLength(13);
-    });
+    answer = (_request, response) => response.writeHead(200, json).end('[]');
+    for (const { response } of open.slice(4)) response.writeHead(200, json).end('[]');
     await Promise.all([person, ...asked]);
   });
 

@@ -23,7 +23,7 @@ type StoredFiles<Received> = {
 export class FileStore {
   private readonly logger = new Logger('Files');
   /** A file is in memory while it is put. */
-  private readonly putting = new BoundedWork(1, 64, fileMessages.busy);
+  private readonly putting = new BoundedWork(2, 64, fileMessages.busy);
 
   constructor(
     private readonly database: Database,
