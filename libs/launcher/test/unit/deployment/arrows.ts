@@ -26,6 +26,19 @@ const difference = (what: string, wanted: ReadonlySet<string>, given: ReadonlySe
   ...[...given].filter((one) => !wanted.has(one)).map((arrow) => `${arrow}: ${what} lets it, and nobody calls so`),
 ];
 
+const isOneProcess = ({ podSelector, namespaceSelector, ipBlock }: NetworkPolicyPeer) =>
+  !namespaceSelector && !ipBlock && isProcess(podSelector?.matchLabels?.[nameLabel]);
+
+/** Policies of a process that let somebody else through than a process: only the door of the platform may. */
+function strangers(manifests: readonly Manifest[]): string[] {
+  return ofKind(manifests, 'NetworkPolicy').flatMap((policy) => {
+    const { podSelector, ingress = [], egress = [] } = policy.spec ?? {};
+    if (policy.metadata?.name === 'public' || !isProcess(podSelector?.matchLabels?.[nameLabel])) return [];
+    const peers = [...ingress.flatMap(({ from = [] }) => from), ...egress.flatMap(({ to = [] }) => to)];
+    return peers.every(isOneProcess) ? [] : [`${called(policy)} names somebody who is no process`];
+  });
+}
+
 /** Policies that hold everything which no other one lets through. */
 function openDoors(manifests: readonly Manifest[]): string[] {
   const policies = ofKind(manifests, 'NetworkPolicy');
@@ -58,6 +71,7 @@ export async function arrowProblems(manifests: readonly Manifest[]): Promise<str
   return [
     ...difference('the called', wanted, into),
     ...difference('the caller', wanted, outOf),
+    ...strangers(manifests),
     ...openDoors(manifests),
   ];
 }

@@ -11,6 +11,7 @@ import { plantedViolations } from './planted-violations.ts';
 import { environmentGiven, podProblems } from './pods.ts';
 import {
   adminProblems,
+  brokerProblems,
   doorProblems,
   missingManifests,
   mostConnections,
@@ -106,6 +107,19 @@ if (!hasKubectl) {
         return Object.keys(data).flatMap((key) => (line.includes(` --from-file=${key}=`) ? [] : [`${name}: ${key}`]));
       });
       expect(missing).toEqual([]);
+    });
+
+    test('Redis of a trial keeps what it is given', () => {
+      expect(brokerProblems(local())).toEqual([]);
+      const forgetful = structuredClone(local());
+      const [container] = find(forgetful, 'StatefulSet', 'redis').spec?.template.spec?.containers ?? [];
+      Object.assign(container ?? {}, { args: container?.args?.map((one) => one.replace('noeviction', 'allkeys-lru')) });
+      expect(brokerProblems(forgetful)).toEqual(['redis: not so: --maxmemory-policy noeviction']);
+    });
+
+    test('a real platform has two of every process at least', () => {
+      const least = ofKind(of('overlays/production'), 'HorizontalPodAutoscaler').map(({ spec }) => spec?.minReplicas);
+      expect(least).toEqual(processNames.map(() => 2));
     });
 
     test('PostgreSQL of a trial takes the connections of all replicas that a real platform may have', () => {

@@ -228,4 +228,28 @@ export const plantedViolations: readonly Violation[] = [
     },
     seen: /identity: not so: its Service and its budget[^]*journeys: not so: what grows is its Deployment/,
   },
+  {
+    what: 'everybody, or any address, is let to a process',
+    plant: (all) => {
+      find(all, 'NetworkPolicy', 'notifications').spec?.ingress?.[0]?.from?.push({ podSelector: {} });
+      find(all, 'NetworkPolicy', 'journeys').spec?.ingress?.[0]?.from?.push({ ipBlock: { cidr: '0.0.0.0/0' } });
+    },
+    seen: /NetworkPolicy journeys names somebody[^]*NetworkPolicy notifications names somebody/,
+  },
+  {
+    what: 'a budget lets no pod go, or all',
+    plant: (all) => {
+      Object.assign(find(all, 'PodDisruptionBudget', 'journeys').spec ?? {}, { minAvailable: 2 });
+      Object.assign(find(all, 'PodDisruptionBudget', 'billing').spec ?? {}, { maxUnavailable: 0 });
+    },
+    seen: /journeys: not so: one of its pods[^]*billing: not so: one of its pods/,
+  },
+  {
+    what: 'a release takes all pods away first, and nothing grows with its work',
+    plant: (all) => {
+      Object.assign(deployment(all, 'identity').spec?.strategy?.rollingUpdate ?? {}, { maxUnavailable: '100%' });
+      Object.assign(find(all, 'HorizontalPodAutoscaler', 'identity').spec ?? {}, { metrics: [] });
+    },
+    seen: /identity: not so: a release takes[^]*identity: not so: it grows/,
+  },
 ];

@@ -55,7 +55,8 @@ function outfitProblems(manifests: readonly Manifest[], name: ProcessName, given
   const others = find(manifests, 'Job', `migrate-${name}`).spec?.template.metadata?.labels;
   const isOfPods = (selector?: Labels) =>
     selector !== undefined && selects(selector, pods) && !selects(selector, others);
-  const grows = find(manifests, 'HorizontalPodAutoscaler', name).spec?.scaleTargetRef;
+  const budget = find(manifests, 'PodDisruptionBudget', name).spec;
+  const { scaleTargetRef: grows, metrics } = find(manifests, 'HorizontalPodAutoscaler', name).spec ?? {};
   const policy = find(manifests, 'NetworkPolicy', name).spec;
   const rules = [...(policy?.ingress ?? []), ...(policy?.egress ?? [])];
   const grace = deployment.spec?.template.spec?.terminationGracePeriodSeconds ?? 30;
@@ -64,8 +65,10 @@ function outfitProblems(manifests: readonly Manifest[], name: ProcessName, given
     'its metrics are at METRICS_PORT': portOf('metrics') === given.METRICS_PORT,
     'its Service leads to its port': service?.targetPort === 'http' && String(service.port) === given.PORT,
     'its Service and its budget are of its pods':
-      isOfPods(find(manifests, 'Service', name).spec?.selector) &&
-      isOfPods(find(manifests, 'PodDisruptionBudget', name).spec?.selector?.matchLabels),
+      isOfPods(find(manifests, 'Service', name).spec?.selector) && isOfPods(budget?.selector?.matchLabels),
+    'one of its pods at a time may be taken away': budget?.maxUnavailable === 1 && budget.minAvailable === undefined,
+    'a release takes none of its pods away': deployment.spec?.strategy?.rollingUpdate?.maxUnavailable === 0,
+    'it grows with its work': metrics?.some(({ resource }) => resource?.name === 'cpu') === true,
     'what grows is its Deployment': grows?.kind === 'Deployment' && grows.name === name,
     'its policy speaks of its port': rules.every((rule) =>
       rule.ports?.every(({ port }) => String(port) === given.PORT),
@@ -123,6 +126,13 @@ export function adminProblems(manifests: readonly Manifest[]): string[] {
     'it runs the command of identity': container?.args?.[0] === 'admin',
   };
   return Object.entries(checks).flatMap(([words, holds]) => (holds ? [] : [`admin: not so: ${words}`]));
+}
+
+/** What keeps a broker of ours from losing what it is given (architecture#events). */
+export function brokerProblems(manifests: readonly Manifest[]): string[] {
+  const { args = [] } = find(manifests, 'StatefulSet', 'redis').spec?.template.spec?.containers[0] ?? {};
+  const settings = ['--appendonly yes', '--appendfsync everysec', '--maxmemory-policy noeviction'];
+  return settings.flatMap((one) => (args.join(' ').includes(one) ? [] : [`redis: not so: ${one}`]));
 }
 
 /** What is wrong with the door: it leads to the BFF, by TLS, at the host of PUBLIC_URL. */
