@@ -83,6 +83,44 @@ test.each([
   await large.close();
 });
 
+test.each([
+  [360, 740],
+  [1280, 800],
+])(
+  'letters set twice as large leave the quote on the first screen at %i×%i, with nothing over it',
+  async (width, height) => {
+    const large = await openBrowser({ letters: 32 });
+    const page = await openPage(large);
+    await page.setViewportSize({ width, height });
+    await page.goto('/home');
+    const main = page.getByRole('main');
+    const heading = main.getByRole('heading', { level: 1 });
+    const quote = main.getByRole('link', { name: 'Obtener Cotización' }).first();
+    await heading.waitFor();
+    await picture(page, `home-letters-32-${width}`);
+    for (const part of [heading, quote]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+    const coverers = await main.locator('a, button, h1').evaluateAll((parts) =>
+      parts.flatMap((part) => {
+        // The chat button that has stepped aside.
+        if (getComputedStyle(part).pointerEvents === 'none') return [];
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const inside = [left + 8, (left + right) / 2, right - 8].map((x) => [x, (top + bottom) / 2] as const);
+        return inside
+          .filter(([x, y]) => x > 0 && x < innerWidth && y > 0 && y < innerHeight)
+          .map(([x, y]) => document.elementFromPoint(x, y))
+          .filter((found) => found && !part.contains(found) && !found.contains(part))
+          .map((found) => `${part.textContent} under ${found?.outerHTML.slice(0, 80)}`);
+      }),
+    );
+    expect(coverers).toEqual([]);
+    expect(await sidewaysScroll(page)).toEqual([]);
+    await large.close();
+  },
+);
+
 test.each(['journeys', 'passengers', 'packages', 'billing'])(
   'the first row of %s stands on the first screen',
   async (list) => {

@@ -34,6 +34,7 @@ export const mailMessages = {
     number: 'Número',
     reporter: 'Viajero',
     phone: 'Teléfono',
+    chat: 'Chat',
     email: 'Correo',
     topic: 'Tema',
     journey: 'Viaje',
@@ -70,6 +71,7 @@ export const mailMessages = {
       subject: 'Recupere su contraseña',
       title: 'Elija una nueva contraseña',
       greeting: (name: string) => `Hola, ${name}. Recibimos una solicitud para recuperar la contraseña de su cuenta.`,
+      effect: 'Su usuario es su número de cédula; si no la tiene, el de su pasaporte.',
       action: 'Elegir una nueva contraseña',
       note: (expiry: string) =>
         `El enlace sirve una sola vez y vence el ${expiry}. Si usted no lo pidió, ignore este correo: su contraseña sigue igual.`,

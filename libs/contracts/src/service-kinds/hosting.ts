@@ -11,8 +11,7 @@ export const hosting = defineKind({
   address: 'address',
   countsNights: true,
   momentNames: { starts: 'Entrada', ends: 'Salida' },
-  // The word joiner keeps a line from breaking at the hyphen; the font has no hyphen that does not break.
-  next: { starts: 'Su check-\u2060in es', ends: 'Su check-\u2060out es' },
+  next: { starts: 'Su entrada al hospedaje es', ends: 'Su salida del hospedaje es' },
   fields: {
     name: { is: 'text', label: 'Nombre', locked: true },
     address: { is: 'text', label: 'Dirección', maximum: 300, locked: true },

@@ -4,7 +4,7 @@ import { dayText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import { AgencyMoment } from './agency-moment.tsx';
-import { Email, Phone } from './contacts.tsx';
+import { Chat, Email, Phone } from './contacts.tsx';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
 
@@ -85,7 +85,12 @@ export const problemReport = defineMail({
         look="thumb"
         rows={[
           [messages.reporter, reporter],
-          ...(phone ? [[messages.phone, <Phone key="phone" number={phone} />] as const] : []),
+          ...(phone
+            ? [
+                [messages.phone, <Phone key="phone" number={phone} />] as const,
+                [messages.chat, <Chat key="chat" number={phone} />] as const,
+              ]
+            : []),
           ...(email ? [[messages.email, <Email key="email" address={email} />] as const] : []),
         ]}
       />

@@ -25,6 +25,18 @@ test('the mail that opens an account speaks to staff of their work, and to a tra
   expect(staff.text).toContain('Su usuario es su número de cédula.');
 });
 
+test('who forgot the password is told the user name, too', async () => {
+  const { text } = await write('password-reset');
+  expect(text).toContain('Su usuario es su número de cédula; si no la tiene, el de su pasaporte.');
+});
+
+test('a reported problem is answered by chat, by telephone or by mail, each in one press', async () => {
+  const { html } = await write('problem-report');
+  for (const href of ['tel:0991234567', 'https://wa.me/593991234567', 'mailto:carlos@correo.ec']) {
+    expect(html).toContain(`href="${href}"`);
+  }
+});
+
 test.each(['activation', 'password-reset'])('the mail %s says until when its link serves', async (template) => {
   const { text, html } = await write(template);
   for (const part of [text, html]) expect(part).toContain(EXPIRY);

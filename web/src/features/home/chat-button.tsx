@@ -4,7 +4,7 @@ import { useAgency } from '../../lib/agency.ts';
 import { chatLink } from '../../lib/contact-links.ts';
 import { words as uiWords } from '../../ui/words.ts';
 import { salesChat } from './chat-numbers.ts';
-import { HERO_ACTIONS_ID, QUOTE_ID } from './quote-id.ts';
+import { HERO_WORDS_ID, QUOTE_ID } from './quote-id.ts';
 import { words } from './words.ts';
 
 /** Whether any of a part of the page is in the window. */
@@ -26,14 +26,14 @@ const asideOnPhones = 'max-sm:opacity-0 max-sm:focus-within:opacity-100 max-sm:*
 
 /**
  * The floating chat button (product 2.1). It floats within the page only: at its end it stands in a strip of its
- * own above the footer, and it steps aside for what it would cover: the fields of the quote form, and on a phone the buttons
+ * own above the footer, and it steps aside for what it would cover: the fields of the quote form, and on a phone the words
  * of the first screen.
  */
 export function ChatButton() {
   const { data: agency } = useAgency();
   const chat = salesChat(agency);
   const isFormShown = useIsShown(QUOTE_ID);
-  const isHeroShown = useIsShown(HERO_ACTIONS_ID);
+  const isHeroShown = useIsShown(HERO_WORDS_ID);
   return (
     <div
       className={`pointer-events-none sticky bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mt-4 flex h-14 justify-end px-4 print:hidden ${isFormShown ? aside : isHeroShown ? asideOnPhones : ''}`}

@@ -8,7 +8,7 @@ import { DrawnView } from '../../ui/drawn-view.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Covers } from './covers.tsx';
-import { HERO_ACTIONS_ID, QUOTE_ID } from './quote-id.ts';
+import { HERO_WORDS_ID, QUOTE_ID } from './quote-id.ts';
 import { words } from './words.ts';
 
 function Words() {
@@ -24,7 +24,7 @@ function Words() {
   return (
     <>
       <h1 className="text-headline font-black tracking-tight lg:text-display short:text-title">{home.headline}</h1>
-      <p className="text-lead text-ink-soft short:text-body">{home.lead}</p>
+      <p className="text-lead text-ink-soft large-letters:order-last short:text-body">{home.lead}</p>
     </>
   );
 }
@@ -35,7 +35,7 @@ export function Hero() {
   const images = covers?.images ?? [];
   const { data: agency } = useAgency();
   return (
-    <div className="relative sm:grid sm:min-h-[min(36rem,calc(100svh-4.5rem))]">
+    <div className="relative large-letters:flex large-letters:flex-col-reverse large-letters:gap-4 sm:grid sm:min-h-[min(36rem,calc(100svh-4.5rem))]">
       {/* On a phone the picture takes what the words leave of the first screen. */}
       <div className="relative h-[clamp(7rem,100svh-33rem,17rem)] overflow-hidden bg-sea sm:h-auto sm:[grid-area:1/1]">
         {images.length > 0 ? (
@@ -44,9 +44,13 @@ export function Hero() {
           covers && <DrawnView isFlown className="absolute size-full" />
         )}
       </div>
-      <div className="page-width pointer-events-none relative -mt-8 flex sm:mt-0 sm:items-end sm:py-6 sm:[grid-area:1/1] lg:pb-0">
-        <div className="pointer-events-auto flex w-full flex-col gap-4 rounded-card border-t-4 border-sun bg-white p-5 shadow-float sm:max-w-112 sm:p-6 lg:-mb-10 lg:max-w-120 lg:p-8 short:mb-0 short:max-w-100 short:gap-2 short:p-4">
-          <p className="flex items-center gap-1.5 text-small font-semibold text-sea short:hidden">
+      {/* What a tall card must not cover stands above it: the bar of the pictures. */}
+      <div className="page-width pointer-events-none relative -mt-8 flex large-letters:mt-2 sm:mt-0 sm:items-end sm:pt-14 sm:pb-6 sm:[grid-area:1/1] lg:pt-6 lg:pb-0 short:pt-6">
+        <div
+          id={HERO_WORDS_ID}
+          className="pointer-events-auto flex w-full flex-col gap-4 rounded-card border-t-4 border-sun bg-white p-5 shadow-float sm:max-w-112 sm:p-6 lg:-mb-10 lg:max-w-120 lg:p-8 large-letters:gap-2 large-letters:p-4 short:mb-0 short:max-w-100 short:gap-2 short:p-4"
+        >
+          <p className="flex items-center gap-1.5 text-small font-semibold text-sea large-letters:hidden [@media(height<28rem)]:hidden">
             <MapPinIcon aria-hidden="true" className="size-5" />
             <span>
               {/* The name that the row above has no room for. */}
@@ -55,7 +59,7 @@ export function Hero() {
             </span>
           </p>
           <Words />
-          <div id={HERO_ACTIONS_ID} className="flex flex-col gap-3 sm:flex-row">
+          <div className="flex flex-col gap-3 sm:flex-row">
             <a href={`#${QUOTE_ID}`} className={buttonStyle('main')}>
               {words.hero.quote}
             </a>

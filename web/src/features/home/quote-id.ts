@@ -1,5 +1,5 @@
 /** Where links to the quote form lead. */
 export const QUOTE_ID = 'cotizar';
 
-/** The two ways on of the first screen. */
-export const HERO_ACTIONS_ID = 'portada';
+/** The words of the first screen and the two ways on below them. */
+export const HERO_WORDS_ID = 'portada';

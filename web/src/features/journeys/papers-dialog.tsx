@@ -12,6 +12,7 @@ const { documents: messages } = words;
 
 const rowStyle = 'flex min-h-14 items-center gap-3 px-3 py-2';
 const linkStyle = `${rowStyle} rounded-control hover:bg-sea-tint`;
+const passengerStyle = 'flex min-h-11 items-center gap-3 rounded-control py-2 pr-3 pl-12 hover:bg-sea-tint';
 
 /** A service and its reservation in one row to press, then a row for each passenger's document. */
 function ServicePapers({ service, journey }: { service: ViewService; journey: JourneyView }) {
@@ -41,7 +42,7 @@ function ServicePapers({ service, journey }: { service: ViewService; journey: Jo
         <ul>
           {documents.map(({ id, href, label }) => (
             <li key={id}>
-              <NewTabLink href={href} className={`${linkStyle} pl-12!`}>
+              <NewTabLink href={href} className={passengerStyle}>
                 <DocumentTextIcon aria-hidden className="size-5 shrink-0 text-sea" />
                 <span className="min-w-0 wrap-anywhere">{label}</span>
               </NewTabLink>

@@ -13,6 +13,7 @@ export interface FieldProblem {
 export function errorList<Values extends FieldValues>(errors: FieldErrors<Values>, labels: Labels): FieldProblem[] {
   return Object.entries(labels).flatMap(([name, label]) => {
     const { message } = (get(errors, name) ?? {}) as Partial<FieldError>;
-    return message ? [{ name, message: `${label}: ${message}` }] : [];
+    // A question ends by itself.
+    return message ? [{ name, message: `${label}${label.endsWith('?') ? '' : ':'} ${message}` }] : [];
   });
 }

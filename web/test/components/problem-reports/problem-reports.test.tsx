@@ -193,8 +193,8 @@ describe('the form of a report', () => {
     test('without words or topic says so at both fields, and is not sent', async () => {
       const { user } = openSite(PATH);
       await user.click(await submit());
-      expect(await screen.findByRole('link', { name: /¿Qué pasó\?: Este campo es obligatorio/ })).toBeVisible();
-      expect(screen.getByRole('link', { name: /¿Sobre qué es\?: Este campo es obligatorio/ })).toBeVisible();
+      expect(await screen.findByRole('link', { name: /¿Qué pasó\? Este campo es obligatorio/ })).toBeVisible();
+      expect(screen.getByRole('link', { name: /¿Sobre qué es\? Este campo es obligatorio/ })).toBeVisible();
       expect(await details()).toBeInvalid();
       expect(api.asked(POST)).toEqual([]);
     });
