@@ -41,7 +41,7 @@ export async function passUpload(upload: Upload): Promise<Response> {
   const watch = new UploadWatch({ maximumBytes, isHeldUp: () => turn.isAwaited || upstream.writableNeedDrain });
   const begin = async () => {
     turn.isAwaited = true;
-    await upload.begin();
+    await Promise.race([upload.begin(), brokenOff(upload.source)]);
     turn.isAwaited = false;
   };
   const answered = once(upstream, 'response').catch((error: unknown) => {
@@ -58,6 +58,12 @@ export async function passUpload(upload: Upload): Promise<Response> {
     watch.end();
     upstream.destroy();
   }
+}
+
+/** Rejects when the sender hangs up. */
+async function brokenOff(source: Readable): Promise<never> {
+  await once(source, 'close');
+  throw new InvalidError({ non_field_errors: [messages.formBroken] });
 }
 
 /** The bytes as they come, but none of them before they are more than the head of a form, or all. */

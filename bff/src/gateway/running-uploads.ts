@@ -22,18 +22,20 @@ export class RunningUploads {
    */
   async within<Result>(person: string, work: (begin: () => Promise<void>) => Promise<Result>): Promise<Result> {
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const waits = new AbortController();
     const turn = () =>
       new Promise<void>((begin, refuse) => {
         const untilOver = () => {
           begin();
           return over;
         };
-        this.turns.run(person, untilOver).catch(refuse);
+        this.turns.run(person, untilOver, waits.signal).catch(refuse);
       });
     try {
       return await work(() => withTimeout(turn(), WAIT_MILLISECONDS, tooMany));
     } finally {
       end();
+      waits.abort();
     }
   }
 }

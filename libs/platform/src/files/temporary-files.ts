@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, rmSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { codeOf } from '@bitacora/kernel';
 
@@ -26,8 +26,10 @@ function isRunning(pid: number): boolean {
 }
 
 /** What processes left that were ended by force. In a container each has the number of the one before it. */
-async function removeLeft(): Promise<void> {
+export async function removeLeftFiles(): Promise<void> {
+  const own = await directory;
   for (const name of await readdir(tmpdir())) {
+    if (own && basename(own) === name) continue;
     const pid = Number(/^bitacora-files-(\d+)-/.exec(name)?.[1]);
     if (pid === process.pid || (pid > 0 && !isRunning(pid))) {
       await rm(join(tmpdir(), name), { recursive: true, force: true });
@@ -37,7 +39,6 @@ async function removeLeft(): Promise<void> {
 
 /** Of this process alone, and gone with it; nobody else may read it. */
 async function makeDirectory(): Promise<string> {
-  await removeLeft();
   const path = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   process.once('exit', () => rmSync(path, { recursive: true, force: true }));
   return path;
@@ -46,7 +47,7 @@ async function makeDirectory(): Promise<string> {
 /** The temporary files of one request. */
 export class TemporaryFiles {
   private readonly paths: string[] = [];
-  private isOver = false;
+  private readonly over = new AbortController();
 
   /** Throws `unavailable` where the disk has no room; what was written of it is gone then. */
   async write(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<TemporaryFile> {
@@ -55,6 +56,7 @@ export class TemporaryFiles {
       throw error;
     });
     const path = join(await directory, randomUUID());
+    this.over.signal.throwIfAborted();
     this.paths.push(path);
     const digest = createHash('sha256');
     let size = 0;
@@ -66,19 +68,18 @@ export class TemporaryFiles {
       }
     }
     try {
-      await pipeline(counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      await pipeline(counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal: this.over.signal });
     } catch (error) {
+      await rm(path, { force: true });
       if (codeOf(error) === 'ENOSPC') throw new UnavailableError('disk_full', { cause: error });
       throw error;
-    } finally {
-      // What is still being written when the request ends has nobody who waits for it.
-      if (this.isOver) await rm(path, { force: true });
     }
     return { path, size, sha256: digest.digest('hex') };
   }
 
+  /** What is still being written has nobody who waits for it, and rejects. */
   async removeAll(): Promise<void> {
-    this.isOver = true;
+    this.over.abort();
     for (const path of this.paths) await rm(path, { force: true });
   }
 }

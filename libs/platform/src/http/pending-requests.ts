@@ -102,6 +102,11 @@ export function limitPending(
     const { socket } = request;
     // What came in one packet with the request that was too many is told all the same.
     if (socket.destroyed) return;
+    // Whoever reset the connection behind the request has no address any more, and takes no answer.
+    if (socket.remoteAddress === undefined) {
+      socket.destroy();
+      return;
+    }
     const pending = pendingOf(socket);
     if (pending.size >= mostOfSocket) {
       socket.destroy();

@@ -17,12 +17,12 @@ export class OwnTurns {
     private readonly refusal: string,
   ) {}
 
-  /** Throws `rate-limited` when too much of the owner's waits already. */
-  async run<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
+  /** Throws `rate-limited` when too much of the owner's waits already; what waits no longer has no turn. */
+  async run<Result>(owner: string, work: () => Promise<Result>, waits?: AbortSignal): Promise<Result> {
     const turns = this.turns.get(owner) ?? { running: 0, waiting: [] };
     this.turns.set(owner, turns);
     if (turns.running < this.mostAtOnce) turns.running += 1;
-    else await this.wait(turns);
+    else await this.wait(turns, waits);
     try {
       return await work();
     } finally {
@@ -32,8 +32,17 @@ export class OwnTurns {
     }
   }
 
-  private wait({ waiting }: Turns): Promise<void> {
-    if (waiting.length >= this.mostWaiting) throw new RateLimitedError(RETRY_AFTER_SECONDS, this.refusal);
-    return new Promise((resolve) => waiting.push(resolve));
+  private wait({ waiting }: Turns, waits: AbortSignal | undefined): Promise<void> {
+    const busy = new RateLimitedError(RETRY_AFTER_SECONDS, this.refusal);
+    if (waiting.length >= this.mostWaiting) throw busy;
+    return new Promise((resolve, reject) => {
+      waiting.push(resolve);
+      waits?.addEventListener('abort', () => {
+        const place = waiting.indexOf(resolve);
+        if (place === -1) return;
+        waiting.splice(place, 1);
+        reject(busy);
+      });
+    });
   }
 }

@@ -20,6 +20,22 @@ test('of each two are done at once and one waits; what is more is refused, and n
   expect(await Promise.all(own)).toEqual(['first', 'second', 'third']);
 });
 
+test('what gives up waiting leaves its turn to the next', async () => {
+  const turns = new OwnTurns(1, 1, 'Espere');
+  const { begun, work, end } = works();
+  const first = turns.run('one', work('first'));
+  const waits = new AbortController();
+  const given = turns.run('one', work('given up'), waits.signal);
+  waits.abort();
+  await expect(given).rejects.toBeInstanceOf(RateLimitedError);
+  const next = turns.run('one', work('next'));
+  end('first');
+  await first;
+  end('next');
+  expect(await next).toBe('next');
+  expect(begun).toEqual(['first', 'next']);
+});
+
 test('work that fails gives its turn back', async () => {
   const turns = new OwnTurns(1, 1, 'Espere');
   const { work, end, fail } = works();

@@ -1,9 +1,11 @@
 import { eventually } from '@bitacora/testing/stories';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { EventEmitter } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { namesSeveralHosts } from '../../src/http/broken-requests.ts';
 import { countApart, limitPending } from '../../src/http/pending-requests.ts';
+import { Visitors } from '../../src/http/visitors.ts';
 
 const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const post = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n12';
@@ -64,6 +66,14 @@ test('a connection has so many unanswered requests, and is hung up on with the n
   await untilAsked(6);
   patient.socket.write(get);
   await eventually(() => Promise.resolve(expect(patient.isClosed).toBe(true)));
+});
+
+test('a connection that was reset behind its request is nobody’s, and ends nothing', async () => {
+  const limited = limitPending(() => asked.push({} as never), new Visitors([]));
+  const socket = { destroyed: false, remoteAddress: undefined, destroy: jest.fn() };
+  limited({ socket, headers: {} } as unknown as IncomingMessage, new EventEmitter() as unknown as ServerResponse);
+  expect(socket.destroy).toHaveBeenCalledTimes(1);
+  expect(asked).toEqual([]);
 });
 
 test('of what comes in one piece nothing is worked on after the first that is too many', async () => {

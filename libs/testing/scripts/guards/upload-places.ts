@@ -5,10 +5,26 @@ export const uploadPlaces: readonly Guard[] = [
   {
     name: 'the file on disk that is gone with its request',
     file: 'libs/platform/src/files/temporary-files.ts',
-    replace: [['if (this.isOver) await rm(path, { force: true });', '']],
+    replace: [['this.over.abort();', '']],
     project: 'unit',
     suite: 'libs/platform/test/unit/read-file-part.test.ts',
     test: 'the files of a request are gone with it',
+  },
+  {
+    name: 'the connection that was reset behind its request',
+    file: 'libs/platform/src/http/pending-requests.ts',
+    replace: [['socket.remoteAddress === undefined', 'false']],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/pending-requests.test.ts',
+    test: 'a connection that was reset behind its request',
+  },
+  {
+    name: 'the turn of an upload that gave up waiting',
+    file: 'libs/platform/src/limits/own-turns.ts',
+    replace: [['waiting.splice(place, 1);', '']],
+    project: 'unit',
+    suite: 'libs/platform/test/unit/own-turns.test.ts',
+    test: 'what gives up waiting leaves its turn',
   },
   {
     name: 'the file on disk that nobody else reads',
