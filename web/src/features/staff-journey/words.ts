@@ -19,6 +19,7 @@ export const words = {
   holderUnreachable: 'Sin teléfono ni correo registrado.',
   travellers: (name: string, isHolder: boolean, others: number) =>
     `${name}${isHolder ? ' (titular)' : ''}${others > 0 ? ` y ${others} más` : ''}`,
+  others: (count: number) => (count === 1 ? 'Mostrar 1 más' : `Mostrar ${count} más`),
   purchased: 'Fecha de compra',
   more: 'Más',
   moreOf: (name: string) => ` sobre ${name}`,
@@ -34,13 +35,16 @@ export const words = {
     file: 'sin archivo',
     documents: (names: string) => `falta la póliza de ${names}`,
     andMore: (names: string, count: number) => `${names} y ${count} más`,
-    create: 'Crear',
+    counts: {
+      record: (count: number) => (count === 1 ? '1 servicio sin registro' : `${count} servicios sin registro`),
+      file: (count: number) => (count === 1 ? '1 sin archivo' : `${count} sin archivo`),
+      documents: (count: number) => (count === 1 ? '1 sin todas sus pólizas' : `${count} sin todas sus pólizas`),
+    },
+    next: 'Lo siguiente',
+    actions: { record: 'Crear', file: 'Agregar archivo', documents: 'Agregar pólizas' },
     goOn: 'Seguir',
     waiting: 'Lo que escribió todavía no se guardó.',
-    addFile: 'Agregar archivo',
-    addDocuments: 'Agregar pólizas',
     neededOn: (day: string) => `Para el ${day}`,
-    rest: (count: number) => (count === 1 ? 'Mostrar 1 más' : `Mostrar ${count} más`),
   },
   services: {
     add: 'Agregar servicio',
