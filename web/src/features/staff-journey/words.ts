@@ -21,6 +21,7 @@ export const words = {
     `${name}${isHolder ? ' (titular)' : ''}${others > 0 ? ` y ${others} más` : ''}`,
   others: (count: number) => (count === 1 ? 'Mostrar 1 más' : `Mostrar ${count} más`),
   purchased: 'Fecha de compra',
+  copy: 'Copiar a un viaje nuevo',
   more: 'Más',
   moreOf: (name: string) => ` sobre ${name}`,
   copyOf: (city: string, days: string) => `${city}, ${days}`,

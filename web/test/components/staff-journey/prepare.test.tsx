@@ -95,6 +95,7 @@ test('a journey with everything is ready, and one that is called off says neithe
   expect(screen.queryByRole('button', { name: /Agregar servicio/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Más' }));
   expect(await screen.findByRole('menuitem', { name: 'Restaurar viaje' })).toBeVisible();
+  expect(screen.getByRole('menuitem', { name: 'Copiar a un viaje nuevo' })).toBeVisible();
 });
 
 test('staff look at it as its travellers do, without costs and buttons, and come back', async () => {
