@@ -5,7 +5,7 @@ import { serviceDraft } from '../../lib/journeys/service-draft.ts';
 import { missingFirst, type Pending } from '../../lib/journeys/missing-first.ts';
 import { serviceName } from '../../lib/service-name.ts';
 import { Button } from '../../ui/button.tsx';
-import { lackText, neededText } from './model/lack-text.ts';
+import { neededText } from './model/lack-text.ts';
 import { words } from './words.ts';
 
 const { ready: messages } = words;
@@ -31,7 +31,7 @@ interface NextProps extends ReadyCardProps {
   pending: Pending;
 }
 
-function Next({ pending, journey, mayPrepare, onRecord, onDocuments }: NextProps) {
+function Next({ pending, mayPrepare, onRecord, onDocuments }: NextProps) {
   const { service, missing } = pending;
   const { lacks } = missing;
   const isWaiting = useHasDraft(serviceDraft(lacks === 'record' ? 'create' : 'update', service.id)) && mayPrepare;
@@ -43,7 +43,7 @@ function Next({ pending, journey, mayPrepare, onRecord, onDocuments }: NextProps
       <p className="min-w-0 grow">
         <span className="block text-small text-ink-soft">{messages.next}</span>
         <span className="font-semibold">{serviceName(service)}</span>{' '}
-        <span className="text-ink-soft">{lackText(missing, journey)}</span>
+        <span className="text-ink-soft">{messages.lacks[lacks]}</span>
         {isWaiting && isRecord && <span className="block text-small font-medium text-wait">{messages.waiting}</span>}
         {needed && <span className="tabular block text-small text-ink-soft">{needed}</span>}
       </p>

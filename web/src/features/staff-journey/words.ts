@@ -32,8 +32,7 @@ export const words = {
     none: 'Todavía no tiene servicios',
     noneText: 'Agregue el primero para poder prepararlo.',
     notReady: (count: number) => (count === 1 ? 'Falta 1 cosa' : `Faltan ${count} cosas`),
-    record: 'sin registro',
-    file: 'sin archivo',
+    lacks: { record: 'sin registro', file: 'sin archivo', documents: 'sin todas sus pólizas' },
     documents: (names: string) => `falta la póliza de ${names}`,
     andMore: (names: string, count: number) => `${names} y ${count} más`,
     counts: {

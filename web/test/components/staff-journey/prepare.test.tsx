@@ -21,7 +21,7 @@ test('what is missing is counted first with the next of it, and said where each 
   expect(preparation().getByText('3 servicios sin registro · 1 sin archivo · 1 sin todas sus pólizas')).toBeVisible();
   const next = preparation().getByText('Lo siguiente').closest('div');
   expect(next).toHaveTextContent(
-    /^Lo siguienteSeguro de viaje falta la póliza de Carlos Alberto Muñoz, Ana Belén CedeñoPara el vie 20 novAgregar pólizas$/,
+    /^Lo siguienteSeguro de viaje sin todas sus pólizasPara el vie 20 novAgregar pólizas$/,
   );
   expect(preparation().getAllByRole('button')).toHaveLength(1);
   const item = (name: RegExp) => within(screen.getByRole('article', { name }));

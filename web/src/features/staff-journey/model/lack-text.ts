@@ -17,7 +17,7 @@ function namesOf(ids: readonly string[], { passengers }: JourneyView): string {
 /** What a service lacks; of documents, whose. */
 export function lackText(missing: Missing, journey: JourneyView): string {
   if (missing.lacks === 'documents') return messages.documents(namesOf(missing.passengers, journey));
-  return messages[missing.lacks];
+  return messages.lacks[missing.lacks];
 }
 
 /** By which day it is needed; null where nothing says a day yet. */
