@@ -23,6 +23,8 @@ export const paths = {
   newJourney: '/admin/new_journey',
   /** A journey that begins with a designed package. */
   sellPackage: (id: string) => `/admin/new_journey?${new URLSearchParams({ package: id }).toString()}`,
+  /** A journey that begins as another one was. */
+  copyJourney: (id: string) => `/admin/new_journey?${new URLSearchParams({ copy: id }).toString()}`,
   packages: '/admin/packages',
   billing: '/admin/billing',
   quotes: '/admin/quotes',

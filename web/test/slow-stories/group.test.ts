@@ -94,6 +94,7 @@ test.each(['phone', 'desktop'] as const)(
     await staff.getByText('14 documentos agregados').waitFor();
     await policies.getByRole('button', { name: 'Cerrar' }).last().click();
     await staff.getByRole('heading', { name: /Listo/ }).waitFor();
+    await staff.getByRole('button', { name: 'Mostrar 9 más' }).click();
     for (const name of GROUP)
       await staff
         .getByRole('link', { name: `${name} ${lastName}` })

@@ -8,6 +8,7 @@ import { BillingPanel } from '../../features/journeys/billing-panel.tsx';
 import { MoneyLine } from '../../features/journeys/money-line.tsx';
 import { PastCard } from '../../features/journeys/past-card.tsx';
 import { isBehind } from '../../features/journeys/model/cancelled.ts';
+import { phaseText } from '../../features/journeys/model/phase-text.ts';
 import { ServicesList } from '../../features/journeys/services-list.tsx';
 import { MailsSection } from '../../features/mails/mails-section.tsx';
 import { ServiceButton } from '../../features/service-forms/service-action.tsx';
@@ -16,6 +17,7 @@ import { AddService } from '../../features/staff-journey/add-service.tsx';
 import { JourneyActions } from '../../features/staff-journey/journey-actions.tsx';
 import { PeopleCard } from '../../features/staff-journey/people-card.tsx';
 import { ReadyCard } from '../../features/staff-journey/ready-card.tsx';
+import { AddDocuments, ServiceLacks } from '../../features/staff-journey/service-lacks.tsx';
 import { ServiceMenu } from '../../features/staff-journey/service-menu.tsx';
 import { useDialogs } from '../../features/staff-journey/use-dialogs.tsx';
 import { useServiceActions } from '../../features/staff-journey/use-service-actions.ts';
@@ -33,10 +35,12 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { HolderContacts } from './holder-contacts.tsx';
 import { useStaffTools } from './use-staff-tools.tsx';
 
-/** Whose journey it is: who holds it, or else the first who travels, and how many more. */
-function travellersOf({ passengers, holder }: JourneyView): string | undefined {
+/** Whose journey it is, who holds it or else the first who travels, and how many more; and when, while it is ahead. */
+function summaryOf(journey: JourneyView): string {
+  const { passengers, holder } = journey;
   const first = passengers.find(({ id }) => id === holder) ?? passengers[0];
-  return first && words.travellers(fullName(first), first.id === holder, passengers.length - 1);
+  const travellers = first && words.travellers(fullName(first), first.id === holder, passengers.length - 1);
+  return [travellers, !isBehind(journey) && phaseText(journey).replaceAll(' ', '\u00A0')].filter(Boolean).join(' · ');
 }
 
 interface PrepareJourneyProps {
@@ -65,14 +69,18 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
   const staff = tools && {
     ...tools,
     ...(mayPrepare && { row: rows.row }),
+    lacks: (service: JourneyView['services'][number]) => <ServiceLacks {...{ service, journey }} />,
     service: (service: JourneyView['services'][number]) =>
       mayPrepare && (
-        <ServiceButton
-          service={service}
-          look="secondary"
-          onClick={() => form.open(service)}
-          onReplace={() => form.replace(service)}
-        />
+        <>
+          <AddDocuments {...{ service, journey }} onClick={() => dialogs.documents(service)} />
+          <ServiceButton
+            service={service}
+            look="secondary"
+            onClick={() => form.open(service)}
+            onReplace={() => form.replace(service)}
+          />
+        </>
       ),
     more: (service: JourneyView['services'][number], _journey: JourneyView, also: readonly MenuEntry[]) =>
       mayPrepare && (
@@ -84,7 +92,7 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
     <PageFrame
       title={title}
       back={back}
-      text={travellersOf(journey)}
+      text={summaryOf(journey)}
       beside={
         <JourneyActions
           {...{ journey, mayChange }}

@@ -29,6 +29,14 @@ const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).jo
 const journeyText = ({ destination_city, travel_date }: Found): string =>
   `${destination_city.name}, ${day(travel_date)}`;
 
+const MOST_NAMES = 3;
+
+/** Who travels; of a group the first, and how many more. */
+const travellersOf = (names: readonly string[]): string =>
+  names.length > MOST_NAMES + 1
+    ? words.andMore(names.slice(0, MOST_NAMES).join(', '), names.length - MOST_NAMES)
+    : names.join(', ');
+
 /** What the agency has by these words, each kind under its name. */
 export function hitsOf({ passengers, journeys, codes, invoices }: SearchResults): HitGroup[] {
   const groups: HitGroup[] = [
@@ -48,7 +56,7 @@ export function hitsOf({ passengers, journeys, codes, invoices }: SearchResults)
         id: journey.journey_id,
         to: paths.journey(journey.journey_id),
         label: journeyText(journey),
-        detail: journey.passengers.join(', '),
+        detail: travellersOf(journey.passengers),
         Icon: MapIcon,
       })),
     },

@@ -9,6 +9,7 @@ export const words = {
   journeys: 'Viajes',
   codes: 'Códigos de reserva',
   invoices: 'Facturas',
+  andMore: (names: string, count: number) => `${names} y ${count} más`,
   voided: 'Anulada',
   nothing: (text: string) => `Nada coincide con «${text}».`,
   failed: 'No pudimos buscar personas ni viajes; las pantallas sí están.',

@@ -1,11 +1,11 @@
-import type { DesignedPackageAnswer, EmployeeAnswer } from '@bitacora/contracts';
+import type { DesignedPackageAnswer, EmployeeAnswer, JourneyView } from '@bitacora/contracts';
 import { readDollars } from '@bitacora/kernel';
 import { useAvailablePackages } from '../../lib/journeys/available-packages.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { PageForm } from '../../ui/forms/form-frame.tsx';
 import type { Traveller } from '../../lib/passengers/traveller.ts';
 import { JourneyFields } from './journey-fields.tsx';
-import { emptyJourney, packageCost, withPackage, withTravellers } from './model/journey-values.ts';
+import { emptyJourney, packageCost, withCopyOf, withPackage, withTravellers } from './model/journey-values.ts';
 import { JourneySummary } from './parts/journey-summary.tsx';
 import { PackageCost } from './parts/package-cost.tsx';
 import { StartFrom } from './parts/start-from.tsx';
@@ -18,13 +18,16 @@ interface NewJourneyFormProps {
   advisers: readonly EmployeeAnswer[];
   /** The designed package that the person came with. */
   designed: DesignedPackageAnswer | undefined;
+  /** The journey that it is to be like. */
+  copied: JourneyView | undefined;
   /** Who is to travel, as far as the person came with them. */
   people: readonly Traveller[];
 }
 
 /** Everything that is to be said of a journey to sell it, on one screen and with one button. */
-export function NewJourneyForm({ employee, advisers, designed, people }: NewJourneyFormProps) {
-  const begun = withTravellers(emptyJourney(todayInGuayaquil(), employee), people);
+export function NewJourneyForm({ employee, advisers, designed, copied, people }: NewJourneyFormProps) {
+  const empty = withTravellers(emptyJourney(todayInGuayaquil(), employee), people);
+  const begun = copied ? withCopyOf(empty, copied, false) : empty;
   const { form, life, onTake } = useNewJourney(designed ? withPackage(begun, designed) : begun);
   const packages = useAvailablePackages();
   /** A cost that is the package's goes on being so; one that was typed stays. */
@@ -36,7 +39,7 @@ export function NewJourneyForm({ employee, advisers, designed, people }: NewJour
   };
   return (
     <PageForm life={life} className="gap-4 sm:gap-6" submit={words.submit} submitting={words.submitting}>
-      <StartFrom form={form} onTake={onTake} />
+      <StartFrom form={form} isCopy={copied !== undefined} onTake={onTake} />
       <JourneyFields form={form} advisers={advisers} belowCost={<PackageCost form={form} />} onCount={followPackage} />
       <JourneySummary form={form} />
     </PageForm>

@@ -1,8 +1,11 @@
+import type { JourneyView } from '@bitacora/contracts';
 import { useSearchParams } from 'react-router-dom';
+import useSWR from 'swr';
 import { useEmployees } from '../../lib/employees.ts';
 import { useAvailablePackages } from '../../lib/journeys/available-packages.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { journeyPath } from '../../lib/refresh-journeys.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
@@ -20,17 +23,21 @@ const waiting = (
   </div>
 );
 
-/** Selling a journey. The address may name the designed package to begin with, and who travels. */
+/** Selling a journey. The address may name the designed package or the journey to begin with, and who travels. */
 export default function NewJourneyPage() {
   usePageTitle(words.title, words.description);
   const user = useUser();
   const [query] = useSearchParams();
   const wanted = query.get('package');
   const people = useNamedPassengers(query.get('passengers')?.split(',').filter(Boolean) ?? []);
+  const copied = query.get('copy');
+  const copy = useSWR<JourneyView, unknown>(copied && journeyPath(copied));
   const employees = useEmployees();
   const packages = useAvailablePackages();
-  // A package that cannot be had now is chosen again in the form, which says so.
-  const isDecided = people !== undefined && (!wanted || packages.data !== undefined || packages.error !== undefined);
+  const isRead = (answer: { data?: unknown; error?: unknown }) =>
+    answer.data !== undefined || answer.error !== undefined;
+  // What cannot be had now is chosen again in the form, which says so.
+  const isDecided = people !== undefined && (!wanted || isRead(packages)) && (!copied || isRead(copy));
   return (
     <PageFrame title={words.title} width="sheet" back={<BackLink to={paths.journeys}>{words.back}</BackLink>}>
       <Loaded
@@ -45,6 +52,7 @@ export default function NewJourneyPage() {
               employee={advisers.find(({ user_id }) => user_id === user.id)?.id ?? ''}
               advisers={advisers}
               designed={packages.data?.find(({ id }) => id === wanted)}
+              copied={copy.data}
               people={people ?? []}
             />
           )

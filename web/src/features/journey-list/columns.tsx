@@ -42,6 +42,16 @@ function Balance({ journey: { balance, balance_due: due } }: { journey: JourneyS
   );
 }
 
+/** Where it stands; on a card it leaves room at the edge, where the due day may be wider than the amount above it. */
+function State({ journey }: { journey: JourneySummary }) {
+  const hasDue = journey.balance !== undefined && journey.balance > 0;
+  return (
+    <span className={hasDue ? '@max-[43rem]:block @max-[43rem]:pr-20' : undefined}>
+      <Readiness journey={journey} />
+    </span>
+  );
+}
+
 type Row = JourneySummary & { id: string };
 
 const balanceColumn: Columns<Row>[number] = {
@@ -65,7 +75,7 @@ export const columnsFor = (seesAmounts: boolean): Columns<Row> => [
   {
     label: words.readiness,
     width: '10.5rem',
-    cell: (journey) => <Readiness journey={journey} />,
+    cell: (journey) => <State journey={journey} />,
     onCard: 'third-line',
   },
   {

@@ -101,6 +101,9 @@ export function ServiceItem({ service, journey, now, isNext, staff }: ServiceIte
               </span>
             ))}
           </div>
+          {staff?.lacks && (
+            <div className="mt-1 grid max-w-prose gap-0.5 empty:hidden">{staff.lacks(service, journey)}</div>
+          )}
           {service.cancellation && (
             <p className="mt-1 max-w-prose text-small text-ink-soft">{words.cancellation(service.cancellation)}</p>
           )}

@@ -9,6 +9,8 @@ import type { MenuEntry } from '../../ui/menu.tsx';
 export interface StaffTools {
   /** `Crear` or `Actualizar` on a service. */
   service(service: ViewService, journey: JourneyView): ReactNode;
+  /** What a service lacks, said beside its state. */
+  lacks?(service: ViewService, journey: JourneyView): ReactNode;
   /** What else can be done with a service, where the screen is about preparing the journey. */
   more?(service: ViewService, journey: JourneyView, also: readonly MenuEntry[]): ReactNode;
   /** By which a mouse takes its row. */

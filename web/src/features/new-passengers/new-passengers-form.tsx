@@ -13,6 +13,7 @@ import {
   MOST_AT_ONCE,
   type NewPassengersValues,
   type PassengerValues,
+  withContact,
 } from '../../lib/passengers/passenger-values.ts';
 import { sameDocument } from '../../lib/passengers/known-passengers.ts';
 import { PassengerPart } from './passenger-part.tsx';
@@ -63,8 +64,8 @@ export function NewPassengersForm({ onSaved }: { onSaved: (saved: RegisteredPass
   const room = MOST_AT_ONCE - passengers.length;
   const addPasted = (pasted: PassengerValues[]) => {
     replace([...form.getValues().passengers.filter((one) => !isEmptyPassenger(one)), ...pasted]);
-    // What is wrong in a row shows at its fields.
-    void form.trigger('passengers');
+    // What is wrong in a row shows at its fields, once it is known who needs none of them.
+    void directory.ask(withContact(form.getValues())).then(() => form.trigger('passengers'));
   };
   const { isSubmitted } = form.formState;
   const wrong = life.problems.map(({ name }) => name).filter(isOfPassenger);

@@ -16,7 +16,7 @@ function ReadRows({ rows, unknown, notes, known }: PastedSheet & { known: number
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   const good = rows.length - wrong.length;
   return (
-    <div aria-live="polite" className="grid gap-3 empty:hidden">
+    <>
       {good > 0 && <Notice tone="ok">{pasting.good(good)}</Notice>}
       {known > 0 && <Notice tone="info">{pasting.known(known)}</Notice>}
       {unknown.length > 0 && <Notice tone="info">{pasting.unknownColumns(unknown.join(', '))}</Notice>}
@@ -37,7 +37,7 @@ function ReadRows({ rows, unknown, notes, known }: PastedSheet & { known: number
           </ul>
         </Notice>
       )}
-    </div>
+    </>
   );
 }
 
@@ -55,7 +55,7 @@ export function PasteDialog({ directory, room, onAdd, onClose }: PasteDialogProp
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const pasted = useMemo(() => readPastedRows(text).rows.map(({ passenger }) => passenger), [text]);
-  const known = useKnownPassengers(directory, pasted).filter((one) => sameDocument(one) !== null).length;
+  const { known, isAsked } = useKnownPassengers(directory, pasted);
   const read = readPastedRows(text, (passenger) => directory.completed(passenger));
   const { rows } = read;
   const add = () => {
@@ -93,7 +93,10 @@ export function PasteDialog({ directory, room, onAdd, onClose }: PasteDialogProp
             setError(undefined);
           }}
         />
-        <ReadRows {...read} known={known} />
+        <div aria-live="polite" className="grid gap-3 empty:hidden">
+          {pasted.length > 0 && !isAsked && <p className="text-small text-ink-soft">{pasting.checking}</p>}
+          {isAsked && <ReadRows {...read} known={known.filter((one) => sameDocument(one) !== null).length} />}
+        </div>
       </div>
     </DialogFrame>
   );

@@ -22,6 +22,7 @@ export const words = {
     add: (count: number) => (count === 1 ? 'Agregar 1 pasajero' : `Agregar ${count} pasajeros`),
     empty: 'Pegue al menos una fila con un nombre o un documento.',
     tooMany: (maximum: number) => `Se registran ${maximum} pasajeros a la vez como máximo.`,
+    checking: 'Revisamos las filas…',
     good: (count: number) => (count === 1 ? '1 fila sin errores.' : `${count} filas sin errores.`),
     known: (count: number) =>
       count === 1

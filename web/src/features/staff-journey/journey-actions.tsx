@@ -1,5 +1,6 @@
 import type { JourneyView } from '@bitacora/contracts';
 import { EyeIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
+import { paths } from '../../lib/paths.ts';
 import { useHasDraft } from '../../lib/forms/use-has-draft.ts';
 import { doAtOnce } from '../../lib/do-at-once.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,7 @@ interface JourneyActionsProps {
   onCancel(): void;
 }
 
-/** What is done with the whole journey: looked at as a traveller, changed, called off or restored. */
+/** What is done with the whole journey: looked at as a traveller, copied, changed, called off or restored. */
 export function JourneyActions({ journey, commands, mayChange, onEdit, onCancel }: JourneyActionsProps) {
   const isOff = journey.cancellation !== null;
   const isWaiting = useHasDraft(`journey.${journey.journey_id}`);
@@ -37,6 +38,7 @@ export function JourneyActions({ journey, commands, mayChange, onEdit, onCancel 
   const change = isOff
     ? { label: words.cancel.restoreJourney, onSelect: restore }
     : { label: words.cancel.journey, onSelect: onCancel };
+  const copy = { label: words.copy, to: paths.copyJourney(journey.journey_id) };
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       {mayChange && !isOff && (
@@ -54,7 +56,7 @@ export function JourneyActions({ journey, commands, mayChange, onEdit, onCancel 
         <EyeIcon aria-hidden className="size-5" />
         {words.asTraveller}
       </LinkButton>
-      {mayChange && <Menu label={words.more} entries={isOff ? [change] : [asTraveller, change]} />}
+      {mayChange && <Menu label={words.more} entries={isOff ? [copy, change] : [asTraveller, copy, change]} />}
     </div>
   );
 }

@@ -2,7 +2,8 @@ import type { JourneyView } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import { paths } from '../../lib/paths.ts';
 import { day } from '../../lib/times.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { words } from './words.ts';
@@ -13,16 +14,24 @@ interface PeopleCardProps {
   contacts: ReactNode;
 }
 
+/** As many as leave the services in sight on a phone; a press shows the rest. */
+const MOST_SHOWN = 5;
+
 /** Who travels, each by one press from the own page; who holds the journey, and since when it is sold. */
 export function PeopleCard({ journey, contacts }: PeopleCardProps) {
   const { passengers, holder, purchase_date } = journey;
+  const [showsAll, setShowsAll] = useState(false);
+  const byHolder = [...passengers].sort((a, b) => Number(b.id === holder) - Number(a.id === holder));
+  // Nobody is hidden behind a press that takes as much room.
+  const shown = showsAll || passengers.length <= MOST_SHOWN + 1 ? byHolder : byHolder.slice(0, MOST_SHOWN);
+  const hidden = passengers.length - shown.length;
   return (
     <section className="rounded-card border border-line bg-white p-4 sm:p-5" aria-labelledby="grupo">
       <h2 id="grupo" className="text-subtitle font-bold">
         {words.people}
       </h2>
       <ul>
-        {passengers.map((passenger) => (
+        {shown.map((passenger) => (
           <li key={passenger.id} className="flex flex-wrap items-center gap-x-2">
             <TextLink to={paths.passenger(passenger.id)} className="inline-flex min-h-11 items-center">
               {fullName(passenger)}
@@ -36,6 +45,11 @@ export function PeopleCard({ journey, contacts }: PeopleCardProps) {
           </li>
         ))}
       </ul>
+      {hidden > 0 && (
+        <Button look="quiet" className="-ml-3 px-3!" onClick={() => setShowsAll(true)}>
+          {words.others(hidden)}
+        </Button>
+      )}
       <dl className="mt-2">
         <dt className="text-small text-ink-soft">{words.purchased}</dt>
         <dd className="tabular">{day(purchase_date)}</dd>

@@ -5,17 +5,28 @@ import type { KnownPassengers } from './known-passengers.ts';
 
 const SETTLES_AFTER_MILLISECONDS = 600;
 
-/** The known ones by passenger, in their order, asked when typing rests; meanwhile those of before. */
+type Known = readonly (readonly KnownPassenger[])[];
+
+interface Answer {
+  known: Known;
+  /** Whom it is about. */
+  asked: readonly PassengerValues[] | null;
+}
+
+/**
+ * The known ones by passenger, in their order, asked when typing rests; meanwhile those of before (`isAsked` is false until
+ * these are asked about).
+ */
 export function useKnownPassengers(
   directory: KnownPassengers,
   passengers: readonly PassengerValues[],
-): readonly (readonly KnownPassenger[])[] {
-  const [known, setKnown] = useState<readonly (readonly KnownPassenger[])[]>([]);
+): { known: Known; isAsked: boolean } {
+  const [{ known, asked }, setAnswer] = useState<Answer>({ known: [], asked: null });
   useEffect(() => {
     let isOver = false;
     const timer = setTimeout(() => {
       void directory.ask(passengers).then((found) => {
-        if (!isOver) setKnown(found ?? []);
+        if (!isOver) setAnswer({ known: found ?? [], asked: passengers });
       });
     }, SETTLES_AFTER_MILLISECONDS);
     return () => {
@@ -23,5 +34,5 @@ export function useKnownPassengers(
       clearTimeout(timer);
     };
   }, [directory, passengers]);
-  return known;
+  return { known, isAsked: asked === passengers };
 }

@@ -73,7 +73,7 @@ export function useNewPassengers({ draftName, labels, onSaved }: NewPassengersOp
   });
   const [passengers, contact] = useWatch({ control: form.control, name: ['passengers', 'contact'] });
   const typed = useMemo(() => withContact({ passengers, contact }), [passengers, contact]);
-  const known = useKnownPassengers(directory, typed);
+  const { known } = useKnownPassengers(directory, typed);
 
   const submit = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();

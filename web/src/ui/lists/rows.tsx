@@ -122,7 +122,8 @@ export function Corners({ first, second }: { first: ReactNode; second: ReactNode
       <span className="@max-[43rem]:col-start-2 @max-[43rem]:row-start-1 @max-[43rem]:text-right @min-[43rem]:block">
         {first}
       </span>
-      <span className="text-small text-ink-soft @max-[43rem]:col-start-2 @max-[43rem]:row-start-3 @max-[43rem]:text-right @min-[43rem]:block">
+      {/* Over both tracks, so that it takes no room from the name. */}
+      <span className="text-small text-ink-soft @max-[43rem]:col-span-2 @max-[43rem]:col-start-1 @max-[43rem]:row-start-3 @max-[43rem]:justify-self-end @min-[43rem]:block">
         {second}
       </span>
     </>

@@ -2,6 +2,7 @@ import type { DesignedPackageAnswer } from '@bitacora/contracts';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { words } from '../../../src/features/journey-form/words.ts';
 import { todayInGuayaquil } from '../../../src/lib/today.ts';
 import { journey, pending } from '../support/build-journey.ts';
 import { employeePath, FakeApi, json } from '../support/fake-api.ts';
@@ -184,6 +185,18 @@ test('a journey only there has no services of a way back to choose; those chosen
   expect(screen.queryByRole('button', { name: 'Agregar Transporte, Vuelta' })).toBeNull();
   await press(user, 'Quitar Boleto Aéreo, Vuelta');
   expect(screen.queryByRole('button', { name: 'Agregar Boleto Aéreo, Vuelta' })).toBeNull();
+});
+
+test('a journey that the address names begins another one, without its days and people', async () => {
+  const former = journey({ cost: 900, services: [pending('hosting')] });
+  api.on(`GET /api/v1/journey/journey/${former.journey_id}`, json(200, former));
+  await open(`${PATH}?copy=${former.journey_id}`);
+  expect(screen.getByText(words.copy.done)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Destino: ciudad' })).toHaveValue('Baltra');
+  expect(screen.getByLabelText('Costo total')).toHaveValue('900,00');
+  expect(screen.getByText('1 servicio')).toBeVisible();
+  expect(screen.getByLabelText('Fecha de viaje')).toHaveValue('');
+  expect(screen.queryByRole('button', { name: /^Quitar a / })).not.toBeInTheDocument();
 });
 
 test('another journey is copied: what it was, without its days, and with its people where they are wanted', async () => {

@@ -279,6 +279,29 @@ test('a pasted document of somebody known is right by itself, and is said before
   expect(part(1).queryByText('Este campo es obligatorio.')).not.toBeInTheDocument();
 });
 
+test('of pasted rows nothing is said before it is known whose they are', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  api.on(known, async () => {
+    await asked;
+    return json(200, { passengers: [[somebody]] });
+  });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Pegar desde una hoja de cálculo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pegar desde una hoja de cálculo' }));
+  await user.click(dialog.getByLabelText('Filas'));
+  await user.paste('Cédula\tNombres\n1710034065\t');
+  expect(await dialog.findByText('Revisamos las filas…')).toBeVisible();
+  await waitFor(() => expect(api.asked(known)).not.toEqual([]), { timeout: 3000 });
+  expect(dialog.queryByText(/^Fila 2|sin errores|ya es pasajera/)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Agregar 1 pasajero' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(part(1).queryByText('Este campo es obligatorio.')).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByRole('region', { name: 'Pasajero 1: Inés Vera' }, { timeout: 3000 })).toBeVisible();
+  expect(part(1).queryByText('Este campo es obligatorio.')).not.toBeInTheDocument();
+});
+
 test('who could not be compared with the passengers of the agency is saved, and that is said', async () => {
   api.on(known, json(503, { detail: 'Error en el servidor' }));
   api.on(create, () => json(201, { passengers: [answerOf({})] }));

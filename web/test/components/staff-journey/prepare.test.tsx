@@ -10,33 +10,50 @@ import { choose, dialog, prepared } from './support.ts';
 
 const preparation = () => within(screen.getByRole('region', { name: /^Preparación/ }));
 
-test('what is missing stands first, by when it is needed, and each leads to its form by one press', async () => {
+test('what is missing is counted first with the next of it, and said where each service stands', async () => {
   const insurance = attached('travel_insurance', { start_date: '2026-11-20' });
   const outward = flight('2026-11-25T10:00', '2026-11-25T11:00');
   if (outward.service) outward.service.reservation = null;
   const back = pending('air_ticket', { travel_direction: 'V' });
   const shown = prepared({ services: [back, pending('visa'), pending('hosting'), outward, insurance] });
   const { user, container } = await shown.open();
-  const lines = preparation().getAllByRole('listitem');
-  expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Seguro de viaje falta la póliza de Carlos Alberto Muñoz, Ana Belén CedeñoPara el vie 20 novAgregar pólizas',
-    'Boleto Aéreo, Ida sin archivoPara el mié 25 novAgregar archivo',
-    'Hospedaje sin registroPara el mié 25 novCrear',
-    'Boleto Aéreo, Vuelta sin registroPara el lun 30 novCrear',
-    'Visa sin registroCrear',
-  ]);
+  expect(preparation().getByRole('heading', { name: 'Preparación: Faltan 5 cosas' })).toBeVisible();
+  expect(preparation().getByText('3 servicios sin registro · 1 sin archivo · 1 sin todas sus pólizas')).toBeVisible();
+  const next = preparation().getByText('Lo siguiente').closest('div');
+  expect(next).toHaveTextContent(
+    /^Lo siguienteSeguro de viaje sin todas sus pólizasPara el vie 20 novAgregar pólizas$/,
+  );
+  expect(preparation().getAllByRole('button')).toHaveLength(1);
+  const item = (name: RegExp) => within(screen.getByRole('article', { name }));
+  expect(item(/^Seguro/).getByText(/^falta la póliza de .*\. Para el vie 20 nov$/)).toBeVisible();
+  expect(item(/^Boleto Aéreo, Ida/).getByText('sin archivo. Para el mié 25 nov')).toBeVisible();
+  expect(item(/^Boleto Aéreo, Vuelta/).getByText('Para el lun 30 nov')).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
-  await user.click(preparation().getByRole('button', { name: 'Crear: Hospedaje' }));
+  const add = item(/^Seguro/).getByRole('button', { name: 'Agregar pólizas' });
+  expect(add).toHaveAccessibleDescription('Seguro de viaje');
+  await user.click(add);
+  await user.click((await dialog(/^Documentos: Seguro/)).getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement);
+  await user.click(item(/^Hospedaje/).getByRole('button', { name: 'Crear' }));
   await dialog(/^Crear Servicio: Hospedaje, para Carlos Alberto Muñoz y 1 más/);
 });
 
-test('of much that is missing the rest comes by a press', async () => {
-  const services = Array.from({ length: 8 }, (_, order) => pending('activity', { order }));
-  const { user } = await prepared({ services }).open();
-  expect(preparation().getAllByRole('listitem')).toHaveLength(6);
-  await user.click(preparation().getByRole('button', { name: 'Mostrar 2 más' }));
-  expect(preparation().getAllByRole('listitem')).toHaveLength(8);
-  expect(preparation().queryByRole('button', { name: /^Mostrar/ })).not.toBeInTheDocument();
+test('of a large group the holder and some are shown, and the rest by a press', async () => {
+  const shown = prepared({ services: [pending('hosting')] });
+  const [one] = shown.present.passengers;
+  const passengers = Array.from({ length: 14 }, (_, index) => ({
+    ...one,
+    id: `p${index}`,
+    first_name: `Viajero ${index}`,
+  }));
+  shown.becomes({ passengers: passengers as typeof shown.present.passengers, holder: 'p9' });
+  shown.api.on('GET /api/v1/user/passenger/p9', json(200, { ...aPassenger, id: 'p9' }));
+  const { user } = await shown.open();
+  const people = within(screen.getByRole('region', { name: 'Grupo de viaje' }));
+  const names = () => people.getAllByRole('link', { name: /Viajero/ }).length;
+  expect(people.getByRole('link', { name: /Viajero 9 / })).toBeVisible();
+  expect(names()).toBe(5);
+  await user.click(people.getByRole('button', { name: 'Mostrar 9 más' }));
+  expect(names()).toBe(14);
 });
 
 test('the holder is called and written to from the journey', async () => {
@@ -69,7 +86,7 @@ test('a journey with everything is ready, and one that is called off says neithe
   const ready = prepared({ services: [attached('hosting')] });
   const { unmount } = await ready.open();
   expect(screen.getByRole('heading', { name: 'Preparación: Listo' })).toBeVisible();
-  expect(screen.getByText('Carlos Alberto Muñoz y 1 más')).toBeVisible();
+  expect(screen.getByText(/^Carlos Alberto Muñoz y 1 más · (Faltan|En curso|Es hoy)/)).toBeVisible();
   unmount();
   const cancellation = { at: '2026-11-20T15:00:00Z', reason: 'Enfermedad', retained: 0 };
   const { user } = await prepared({ services: [pending('hosting')], phase: 'cancelled', cancellation }).open();
@@ -78,6 +95,7 @@ test('a journey with everything is ready, and one that is called off says neithe
   expect(screen.queryByRole('button', { name: /Agregar servicio/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Más' }));
   expect(await screen.findByRole('menuitem', { name: 'Restaurar viaje' })).toBeVisible();
+  expect(screen.getByRole('menuitem', { name: 'Copiar a un viaje nuevo' })).toBeVisible();
 });
 
 test('staff look at it as its travellers do, without costs and buttons, and come back', async () => {
@@ -158,7 +176,9 @@ test('a new record begins with the days of the journey, and nothing of that is l
   expect(room.getByLabelText('Check-out: fecha')).toHaveValue('30/11/2026');
   expect(room.getByLabelText('Check-in: hora')).toHaveValue('');
   await user.click(room.getByRole('button', { name: 'Cancelar' }));
-  await user.click(preparation().getByRole('button', { name: 'Crear: Boleto Aéreo, Vuelta' }));
+  await user.click(
+    within(screen.getByRole('article', { name: 'Boleto Aéreo, Vuelta' })).getByRole('button', { name: 'Crear' }),
+  );
   const flight = await dialog(/^Crear Servicio: Boleto Aéreo · Vuelta/);
   expect(flight.getByLabelText('Salida: fecha')).toHaveValue('30/11/2026');
   await flight.findByRole('option', { name: /Ulpiano/ });
@@ -187,7 +207,7 @@ async function visaSavedBeside(...others: ReturnType<typeof pending>[]) {
     return json(201, { id: 'r1' });
   });
   const { user, unmount } = await shown.open();
-  await user.click(preparation().getByRole('button', { name: 'Crear: Visa' }));
+  await user.click(within(screen.getByRole('article', { name: 'Visa' })).getByRole('button', { name: 'Crear' }));
   const form = await dialog(/^Crear Servicio: Visa/);
   await fillVisa(user, form);
   await user.click(form.getByRole('button', { name: 'Crear visa' }));

@@ -70,6 +70,14 @@ describe('the search', () => {
     }
   });
 
+  test('of a group the first are named, and how many more', async () => {
+    const names = Array.from({ length: 14 }, (_, index) => `Viajero ${index + 1}`);
+    api.on(SEARCH, json(200, { ...nothing, journeys: [{ ...journey, passengers: names }] }));
+    const { user } = await openWith('/');
+    await user.keyboard('baltra');
+    expect(await screen.findByRole('option', { name: /Viajero 1, Viajero 2, Viajero 3 y 11 más$/ })).toBeVisible();
+  });
+
   test('Ctrl-K opens it on any page, Escape closes it, and the keyboard is where it was', async () => {
     const { user } = await openWith('{Control>}k{/Control}', '/contacts');
     await user.keyboard('{Escape}');

@@ -15,15 +15,17 @@ import type { JourneyForm } from './journey-form.ts';
 
 interface StartFromProps {
   form: JourneyForm;
+  /** It begins as another journey was. */
+  isCopy: boolean;
   /** Puts values into the form, in place of what stands there. */
   onTake: (values: JourneyValues) => void;
 }
 
 /** What a new journey begins with: a designed package, another journey, or nothing. */
-export function StartFrom({ form, onTake }: StartFromProps) {
+export function StartFrom({ form, isCopy, onTake }: StartFromProps) {
   const packages = useAvailablePackages();
   const [isCopying, setIsCopying] = useState(false);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<string>(isCopy ? words.copy.done : '');
   const chosen = useWatch({ control: form.control, name: 'package' });
   const choose = (id: string) => {
     const [designed, former] = [id, form.getValues('package')].map((wanted) =>
