@@ -171,7 +171,8 @@ describe('gateway', () => {
     expect((await server.request('POST', quotes, { body: {} })).status).toBe(201);
     expect(open).toHaveLength(4);
     for (const response of open) response.writeHead(200, json).end('[]');
-    await eventually(() => expect(open).toHaveLength(8));
+    // A turn that nobody answers is over after two seconds, and passes on.
+    await eventually(() => expect(open.length).toBeGreaterThanOrEqual(8));
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(4);
     expect(statuses.filter((status) => status === 503)).toHaveLength(8);
@@ -190,8 +191,8 @@ describe('gateway', () => {
     // A write is asked at once: when it is answered, the person's question has come and waits.
     expect((await server.request('POST', quotes, { body: {} })).status).toBe(201);
     for (const { response } of open.slice(0, 4)) response.writeHead(200, json).end('[]');
-    await eventually(() => expect(open).toHaveLength(8));
-    expect(open.slice(4).map(({ isPerson }) => isPerson)).toContain(true);
+    await eventually(() => expect(open.length).toBeGreaterThanOrEqual(8));
+    expect(open.slice(4, 8).map(({ isPerson }) => isPerson)).toContain(true);
     answer = (_request, response) => response.writeHead(200, json).end('[]');
     for (const { response } of open.slice(4)) response.writeHead(200, json).end('[]');
     await Promise.all([person, ...asked]);

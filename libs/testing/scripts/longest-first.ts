@@ -10,7 +10,9 @@ export const longest: readonly string[] = [
   'libs/backup/test/slow/backup-and-restore.test.ts',
   'libs/testing/test/slow/replicas/replicas.test.ts',
   'web/test/slow/first-day.test.ts',
-  // The platform of the stories starts beside these two.
+  // The platform of the stories starts beside these two, which wait for no clock.
+  'web/test/components/service-forms/service-form.test.tsx',
+  'web/test/components/journey-form/new-journey.test.tsx',
   'bff/test/integration/edge.test.ts',
   'bff/test/integration/reads.test.ts',
   // What it sends is sent again when a story wrote meanwhile: it runs beside the suites that have no part in the platform.
