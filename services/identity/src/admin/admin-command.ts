@@ -3,7 +3,6 @@ import type { ProcessCommand } from '@bitacora/platform';
 import { type Action, UsageError } from './action.ts';
 import { createAgency } from './create-agency.ts';
 import { createStaff } from './create-staff.ts';
-import { queueSilence } from './queue-silence.ts';
 import { releaseCedula } from './release-cedula.ts';
 import { resetPassword } from './reset-password.ts';
 import { updateAgency } from './update-agency.ts';
@@ -58,7 +57,6 @@ export const adminCommand: ProcessCommand = async (app, [name = 'help', ...args]
   }
   try {
     for (const line of await action.run(app, args)) say(line);
-    for (const line of await queueSilence(app)) complain(line);
     return DONE;
   } catch (error) {
     if (error instanceof UsageError) {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type DocumentHolder, documentInWords, type HeldDocument, ReleaseCedula } from '../use-cases/release-cedula.ts';
 import { defineAction } from './action.ts';
 import * as rules from './option-rules.ts';
+import { queueSilence } from './queue-silence.ts';
 
 function inWords({ account, isRenamed, staffOf, travelsWith, partsFrom }: DocumentHolder): string[] {
   const email = account?.email ?? 'no e-mail';
@@ -57,6 +58,7 @@ export const releaseCedula = defineAction({
         ? `${holder}: stays, by its cédula.`
         : `${holder}: closed. Its sessions are over, and it is shown nobody's journeys.`,
       `The ${name} is free: the agency registers whose it is, or create-staff does.`,
+      ...(await queueSilence(app)),
     ];
   },
 });

@@ -4,6 +4,7 @@ import { DiscardPassword } from '../use-cases/discard-password.ts';
 import { defineAction } from './action.ts';
 import { deliverLink, linkHelp, linkOptions } from './link-delivery.ts';
 import * as rules from './option-rules.ts';
+import { queueSilence } from './queue-silence.ts';
 
 /** `admin reset-password`: for an account whose password somebody else may know, or whose owner reads no mail. */
 export const resetPassword = defineAction({
@@ -20,6 +21,7 @@ export const resetPassword = defineAction({
       return [
         `All sessions of ${options.username} are over, and no password opens the account.`,
         ...(await deliver(link)),
+        ...(await queueSilence(app)),
       ];
     }),
 });
