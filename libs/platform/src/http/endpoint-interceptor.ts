@@ -1,3 +1,4 @@
+import type { EndpointDefinition } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { ConflictError, InvalidError } from '@bitacora/kernel';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, Optional } from '@nestjs/common';
@@ -11,7 +12,7 @@ import { FileWorkshop } from '../files/file-workshop.ts';
 import { TemporaryFiles } from '../files/temporary-files.ts';
 import { cacheable } from './cacheable.ts';
 import { endpointOf, referencesOf } from './endpoint-decorator.ts';
-import { parseCall } from './parse-call.ts';
+import { type FileIntake, parseCall } from './parse-call.ts';
 
 const MAXIMUM_KEY_LENGTH = 255;
 
@@ -36,14 +37,20 @@ export class EndpointInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const endpoint = endpointOf(this.reflector, context);
-    return endpoint ? from(this.withFiles((files) => this.answer(endpoint, context, next, files))) : next.handle();
+    return endpoint
+      ? from(this.withFiles(endpoint, (intake) => this.answer(endpoint, context, next, intake)))
+      : next.handle();
   }
 
   /** What came with a request is there until it was answered. */
-  private async withFiles(answer: (temporary: TemporaryFiles) => Promise<unknown>): Promise<unknown> {
+  private async withFiles(
+    { files }: EndpointDefinition,
+    answer: (intake: FileIntake | undefined) => Promise<unknown>,
+  ): Promise<unknown> {
+    if (!files || !this.workshop) return answer(undefined);
     const temporary = new TemporaryFiles();
     try {
-      return await answer(temporary);
+      return await answer({ workshop: this.workshop, temporary });
     } finally {
       await temporary.removeAll();
     }
@@ -53,13 +60,13 @@ export class EndpointInterceptor implements NestInterceptor {
     endpoint: NonNullable<ReturnType<typeof endpointOf>>,
     context: ExecutionContext,
     next: CallHandler,
-    temporary: TemporaryFiles,
+    intake: FileIntake | undefined,
   ): Promise<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { call: unknown }>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const references = referencesOf(this.reflector, context);
     const call = await parseCall(endpoint, request, reply, {
-      intake: this.workshop && { workshop: this.workshop, temporary },
+      intake,
       references: references && this.modules.get(references, { strict: false }),
     });
     request.call = call;

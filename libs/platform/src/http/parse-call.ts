@@ -21,7 +21,7 @@ type RawCall = Pick<Call<unknown>, 'files' | 'address' | 'reply'> & {
 };
 
 /** Where the files of a request are kept, and what opens them. */
-interface FileIntake {
+export interface FileIntake {
   workshop: FileWorkshop;
   temporary: TemporaryFiles;
 }
