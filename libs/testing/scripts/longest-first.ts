@@ -8,7 +8,6 @@ const { default: TestSequencer }: Jest = createRequire(import.meta.url)('@jest/t
 /** The suites that take longest, in the order in which they begin (docs/architecture.md#testing). */
 export const longest: readonly string[] = [
   'libs/backup/test/slow/backup-and-restore.test.ts',
-  'libs/testing/test/slow/replicas/replicas.test.ts',
   'web/test/slow/first-day.test.ts',
   // The platform of the stories starts beside these two, which wait for no clock.
   'web/test/components/service-forms/service-form.test.tsx',
@@ -17,6 +16,8 @@ export const longest: readonly string[] = [
   'bff/test/integration/reads.test.ts',
   // What it sends is sent again when a story wrote meanwhile: it runs beside the suites that have no part in the platform.
   'bff/test/contract/contract.test.ts',
+  // Twelve processes of its own: not while the platform of the stories starts.
+  'libs/testing/test/integration/replicas/replicas.test.ts',
   'libs/platform/test/slow/outages.test.ts',
   'bff/test/slow/memory.test.ts',
   'libs/backup/test/slow/machine.test.ts',
