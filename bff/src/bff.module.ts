@@ -2,6 +2,7 @@ import { CALLER_CHECK, ObjectStore } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { Agencies } from './agencies/agencies.ts';
 import { AgenciesController } from './agencies/agencies.controller.ts';
+import { EndedSessions } from './auth/ended-sessions.ts';
 import { RefusalSweep } from './auth/refusal-sweep.ts';
 import { RefusedTokens } from './auth/refused-tokens.ts';
 import { WhenSessionsEndedRefuseTheirTokens } from './auth/when-sessions-ended-refuse-their-tokens.ts';
@@ -133,6 +134,7 @@ const consumers = [
     CompleteDesignedPackages,
     CheckViews,
     RefusedTokens,
+    EndedSessions,
     RefusalSweep,
     BackupMetrics,
     { provide: CALLER_CHECK, useExisting: RefusedTokens },

@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CompleteDesignedPackages } from '../../src/views-maintenance/complete-designed-packages.ts';
 import { bff } from '../../src/bff.process.ts';
 import { aDesignedPackage, anEmployee, aPassenger, envelope } from './facts.ts';
-import { type FakeService, startFakeService, tellNoPackages } from './fake-service.ts';
+import { type FakeService, startFakeService, tellNothing } from './fake-service.ts';
 
 const today = dayAt(new Date());
 const packageList = `/api/v1/journey/designed_package/${TEST_AGENCY}`;
@@ -237,7 +237,7 @@ describe('away answers', () => {
     let isAsked = false;
     slow.answer = (request, response) => {
       isAsked = true;
-      setTimeout(() => tellNoPackages(request, response), 500);
+      setTimeout(() => tellNothing(request, response), 500);
     };
     const ending = await startTestProcess(bff, { environment: slow.environment });
     let isRead = false;

@@ -1,3 +1,4 @@
+import { listEndedSessions } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { Inbox } from '@bitacora/platform';
 import { accessToken, eventually, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
@@ -15,13 +16,18 @@ const PROMISED = 5000;
 
 describe('ended sessions', () => {
   let identity: Server;
+  /** What identity says that ended of late. */
+  let endedAtIdentity: unknown[] = [];
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
   let here: TestProcess;
   let elsewhere: TestProcess;
   const open: { close(): void }[] = [];
 
   beforeAll(async () => {
-    identity = createServer((request, response) => answer(request, response));
+    identity = createServer((request, response) => {
+      if (!request.url?.startsWith(listEndedSessions.path)) return answer(request, response);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(endedAtIdentity));
+    });
     await new Promise<void>((resolve) => identity.listen(0, '127.0.0.1', resolve));
     const IDENTITY_URL = `http://127.0.0.1:${(identity.address() as AddressInfo).port}`;
     here = await startTestProcess(bff, { environment: { IDENTITY_URL } });
@@ -32,6 +38,7 @@ describe('ended sessions', () => {
   });
   afterEach(() => {
     for (const stream of open.splice(0)) stream.close();
+    endedAtIdentity = [];
   });
   afterAll(async () => {
     await elsewhere.stop();
@@ -122,6 +129,15 @@ describe('ended sessions', () => {
       await eventually(() => expect(own.map(({ hasEnded }) => hasEnded)).toEqual([true, true]), PROMISED);
       expect(others.map(({ hasEnded }) => hasEnded)).toEqual([false, false]);
       expect((await stream(login)).status).toBe(401);
+    });
+
+    test('is refused within five seconds when only identity knows of it, its live streams too: the queue is away', async () => {
+      const [login, other] = [logIn(), logIn()];
+      const [own, others] = [await stream(login), await stream(other)];
+      endedAtIdentity = [ended(login)];
+      await eventually(async () => expect(await journeys(login)).toBe(401), PROMISED);
+      await eventually(() => expect(own.hasEnded).toBe(true), PROMISED);
+      expect([await journeys(other), others.hasEnded]).toEqual([200, false]);
     });
 
     test('is found within five seconds by a door that was not told', async () => {

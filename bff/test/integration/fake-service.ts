@@ -1,3 +1,4 @@
+import { listEndedSessions } from '@bitacora/contracts';
 import { startTestProcess, type TestProcess } from '@bitacora/testing';
 import { afterAll, beforeAll } from '@jest/globals';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -19,13 +20,21 @@ const answerAll = ({ method }: IncomingMessage, response: ServerResponse) =>
     .writeHead(200, { 'content-type': 'application/json' })
     .end(method === 'GET' ? '{"cualquier": "cosa"}' : '{"body": {"id": "x"}, "events": []}');
 
-/** Has a BFF that starts find no designed package at journeys; false for what it does not read by itself. */
-export function tellNoPackages({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
-  if (!url.startsWith('/internal/snapshots/designed-packages')) return false;
-  response.writeHead(200, { 'content-type': 'application/json' });
-  response.end('{"event": "journeys.designed-package-updated", "snapshots": []}');
+/**
+ * Answers what a BFF asks by itself with nothing: no designed package at journeys, no session that ended at identity. False
+ * for anything else.
+ */
+export function tellNothing({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  const nothing = nothings.find(([path]) => url.startsWith(path))?.[1];
+  if (nothing === undefined) return false;
+  response.writeHead(200, { 'content-type': 'application/json' }).end(nothing);
   return true;
 }
+
+const nothings = [
+  ['/internal/snapshots/designed-packages', '{"event": "journeys.designed-package-updated", "snapshots": []}'],
+  [listEndedSessions.path, '[]'],
+] as const;
 
 interface Options {
   /** Whether its answer is also what a BFF reads of designed packages when it starts; not so, unless told. */
@@ -34,7 +43,7 @@ interface Options {
 
 export async function startFakeService({ tellsPackages = false }: Options = {}): Promise<FakeService> {
   const server = createServer((request, response) => {
-    if (!tellsPackages && tellNoPackages(request, response)) return;
+    if (!tellsPackages && tellNothing(request, response)) return;
     request.on('error', () => undefined).on('end', () => fake.answer(request, response));
     request.resume();
   });

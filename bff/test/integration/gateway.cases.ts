@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { bff } from '../../src/bff.process.ts';
 import { aFile, aJourney, aPassenger, aPayment, envelope } from './facts.ts';
-import { tellNoPackages } from './fake-service.ts';
+import { tellNothing } from './fake-service.ts';
 
 describe('gateway', () => {
   let server: TestProcess;
@@ -17,7 +17,7 @@ describe('gateway', () => {
 
   beforeAll(async () => {
     upstream = createServer((request, response) => {
-      if (tellNoPackages(request, response)) return;
+      if (tellNothing(request, response)) return;
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {

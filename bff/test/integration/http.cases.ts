@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { createServer, request as rawRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bff } from '../../src/bff.process.ts';
-import { type FakeService, runWithServices } from './fake-service.ts';
+import { type FakeService, runWithServices, tellNothing } from './fake-service.ts';
 
 describe('methods', () => {
   const CLIENT = 'https://www.agencia.example';
@@ -109,6 +109,7 @@ describe('paths', () => {
   };
   const answering = (seen: (string | undefined)[]) =>
     createServer((request, response) => {
+      if (tellNothing(request, response)) return;
       seen.push(request.url);
       response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
     });

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { PinoLogger } from 'nestjs-pino';
 import { symbols } from 'pino';
 import { bff } from '../../src/bff.process.ts';
+import { tellNothing } from './fake-service.ts';
 
 jest.setTimeout(60_000);
 
@@ -16,6 +17,7 @@ const lines: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
   service = createServer((request, response) => {
+    if (tellNothing(request, response)) return;
     idsAtTheService.push(request.headers['x-request-id']);
     response
       .writeHead(404, { 'content-type': 'application/json' })

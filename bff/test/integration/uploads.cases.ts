@@ -20,7 +20,7 @@ import type { AddressInfo } from 'node:net';
 import { bff } from '../../src/bff.process.ts';
 import { aFile } from './facts.ts';
 import { type FakeIdentity, startFakeIdentity } from './fake-identity.ts';
-import { tellNoPackages } from './fake-service.ts';
+import { tellNothing } from './fake-service.ts';
 
 describe('uploads', () => {
   const MEGABYTE = 1024 * 1024;
@@ -35,7 +35,7 @@ describe('uploads', () => {
 
   beforeAll(async () => {
     service = createServer(async (request, response) => {
-      if (tellNoPackages(request, response)) return;
+      if (tellNothing(request, response)) return;
       const seen = { bytes: 0, isWhole: false };
       asked.push(seen);
       if (!(await first(response))) return;

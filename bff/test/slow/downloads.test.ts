@@ -2,6 +2,8 @@ import { FixedClock } from '@bitacora/kernel';
 import { type EmbeddedObjectStore, startObjectStore } from '@bitacora/launcher';
 import { Inbox, ObjectStore } from '@bitacora/platform';
 import { eventually, openRequest, type TestProcess } from '@bitacora/testing';
+import { type RealProcess, startRealProcess } from '@bitacora/testing/real-process';
+import { bff } from '../../src/bff.process.ts';
 import { newId } from '@bitacora/kernel/ids';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,7 +13,6 @@ import { join } from 'node:path';
 import type { BffEnvironment } from '../../src/config.ts';
 import { FileLinks } from '../../src/files/file-links.ts';
 import { aFile, aProblem, envelope } from '../integration/facts.ts';
-import { type RealBff, startRealBff } from './real-bff.ts';
 
 jest.setTimeout(120_000);
 
@@ -20,7 +21,7 @@ const file = { ...aFile(), size: bytes.length };
 const reporter = newId();
 let directory: string;
 let store: EmbeddedObjectStore;
-let real: RealBff;
+let real: RealProcess;
 let link: string;
 let open: Socket[] = [];
 
@@ -35,7 +36,8 @@ async function fill({ app, environment }: TestProcess): Promise<void> {
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'downloads-test-'));
   store = await startObjectStore({ directory, bucket: 'bitacora', accessKey: 'test', secretKey: 'test-secret' });
-  real = await startRealBff(
+  real = await startRealProcess(
+    bff,
     {
       TRUSTED_PROXIES: '127.0.0.1',
       S3_ENDPOINT: store.endpoint,

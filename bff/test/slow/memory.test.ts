@@ -7,11 +7,12 @@ import {
   openRequest,
   type RawRequest,
 } from '@bitacora/testing';
+import { type RealProcess, startRealProcess } from '@bitacora/testing/real-process';
+import { bff } from '../../src/bff.process.ts';
 import { newId } from '@bitacora/kernel/ids';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type RealBff, startRealBff } from './real-bff.ts';
 
 jest.setTimeout(120_000);
 
@@ -26,7 +27,7 @@ const objects = `{"x":[${'{},'.repeat(345_000)}{}]}`;
 const lists = '['.repeat(500_000) + ']'.repeat(500_000);
 
 let service: Server;
-let real: RealBff;
+let real: RealProcess;
 let url: string;
 let isReading = true;
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const journeys = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  real = await startRealBff({
+  real = await startRealProcess(bff, {
     JOURNEYS_URL: journeys,
     SERVICES_CATALOG_URL: journeys,
     IDENTITY_URL: journeys,

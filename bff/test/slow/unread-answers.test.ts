@@ -1,15 +1,16 @@
 import { eventually, openRequest } from '@bitacora/testing';
+import { type RealProcess, startRealProcess } from '@bitacora/testing/real-process';
+import { bff } from '../../src/bff.process.ts';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RealBff, startRealBff } from './real-bff.ts';
 
 jest.setTimeout(120_000);
 
 let folder: string;
-let real: RealBff;
+let real: RealProcess;
 let open: Socket[] = [];
 
 beforeAll(async () => {
@@ -17,7 +18,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
   await writeFile(join(folder, 'assets/app-1234.js'), `export const x = '${'x'.repeat(360_000)}';`);
-  real = await startRealBff({ TRUSTED_PROXIES: '127.0.0.1', WEB_ROOT: folder });
+  real = await startRealProcess(bff, { TRUSTED_PROXIES: '127.0.0.1', WEB_ROOT: folder });
 });
 afterAll(async () => {
   await real.stop();

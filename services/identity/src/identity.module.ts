@@ -22,6 +22,7 @@ import { DemoPeople } from './demo/demo-people.ts';
 import { DeviceCookie } from './http/device-cookie.ts';
 import { EmailsController } from './http/emails.controller.ts';
 import { EmployeesController } from './http/employees.controller.ts';
+import { EndedSessionsController } from './http/ended-sessions.controller.ts';
 import { IdPhotosController } from './http/id-photos.controller.ts';
 import { LinkAttempts } from './http/link-attempts.ts';
 import { OwnSessionsController } from './http/own-sessions.controller.ts';
@@ -49,6 +50,7 @@ import { GetEmailOfUserHandler } from './queries/get-email-of-user.ts';
 import { GetPassengerHandler } from './queries/get-passenger.ts';
 import { GetProfileHandler } from './queries/get-profile.ts';
 import { ListEmployeesHandler } from './queries/list-employees.ts';
+import { ListEndedSessionsHandler } from './queries/list-ended-sessions.ts';
 import { ListSessionsHandler } from './queries/list-sessions.ts';
 import { ProfileReader } from './queries/profile-reader.ts';
 import { VerifyTokenHandler } from './queries/verify-token.ts';
@@ -165,6 +167,7 @@ const queries = [
   GetPassengerHandler,
   GetProfileHandler,
   ListEmployeesHandler,
+  ListEndedSessionsHandler,
   ListSessionsHandler,
   ProfileReader,
   VerifyTokenHandler,
@@ -175,6 +178,7 @@ const queries = [
   controllers: [
     SessionsController,
     OwnSessionsController,
+    EndedSessionsController,
     UsersController,
     EmailsController,
     PeopleController,

@@ -15,6 +15,7 @@ import { People } from './persistence/migrations/people.migration.ts';
 import { RefreshKeys } from './persistence/migrations/refresh-keys.migration.ts';
 import { ReleasedDocuments } from './persistence/migrations/released-documents.migration.ts';
 import { SessionPlaces } from './persistence/migrations/session-places.migration.ts';
+import { SessionsEndedLately } from './persistence/migrations/sessions-ended-lately.migration.ts';
 import { TakenBackPassengers } from './persistence/migrations/taken-back-passengers.migration.ts';
 import { UndoneEmailChanges } from './persistence/migrations/undone-email-changes.migration.ts';
 import { WaitingAccounts } from './persistence/migrations/waiting-accounts.migration.ts';
@@ -46,5 +47,6 @@ export const identity: ProcessDefinition = {
     UnsearchedPassengers,
     UndoneEmailChanges,
     WaitingAccounts,
+    SessionsEndedLately,
   ],
 };

@@ -22,7 +22,7 @@ type StoredFiles<Received> = {
 @Injectable()
 export class FileStore {
   private readonly logger = new Logger('Files');
-  /** A file is in memory while it is put. */
+  /** The store's line is one; of each file that is put some pieces are in memory. */
   private readonly putting = new BoundedWork(2, 64, fileMessages.busy);
 
   constructor(

@@ -20,21 +20,24 @@ const absent = new Set(['NoSuchKey', 'NotFound']);
 @Injectable()
 export class ObjectStore {
   private readonly client: Client;
+  private readonly streaming: Client;
   private readonly bucket: string;
   private readonly outage = new OutageLog('the object store');
 
   constructor(@Inject(ENVIRONMENT) environment: ObjectStoreEnvironment) {
     this.bucket = environment.S3_BUCKET;
     this.client = storeClient(environment);
+    this.streaming = storeClient(environment, { asksOnce: true });
   }
 
   async put(key: string, bytes: Buffer, mediaType: string): Promise<void> {
     await this.reach(this.client.putObject(this.bucket, key, bytes, bytes.length, { 'Content-Type': mediaType }));
   }
 
-  async putFile(key: string, { path, size }: TemporaryFile, mediaType: string): Promise<void> {
-    const bytes = createReadStream(path);
-    await this.reach(this.client.putObject(this.bucket, key, bytes, size, { 'Content-Type': mediaType }));
+  /** From disk, piece by piece: `putObject` has the whole file in memory, twice. What the store does not take is sent once more. */
+  async putFile(key: string, file: TemporaryFile, mediaType: string): Promise<void> {
+    const send = () => this.send(key, file, mediaType);
+    await this.reach(send().catch((error: unknown) => (error instanceof S3Error ? Promise.reject(error) : send())));
   }
 
   /** The object's bytes as a stream. Throws `not-found` when there is none. */
@@ -47,6 +50,23 @@ export class ObjectStore {
     await this.reach(this.client.removeObject(this.bucket, key)).catch((error: unknown) => {
       if (!(error instanceof NotFoundError)) throw error;
     });
+  }
+
+  private async send(key: string, { path, size, sha256 }: TemporaryFile, mediaType: string): Promise<void> {
+    const response = await this.streaming.makeRequestStreamAsync(
+      {
+        method: 'PUT',
+        bucketName: this.bucket,
+        objectName: key,
+        headers: { 'Content-Type': mediaType, 'Content-Length': String(size) },
+      },
+      createReadStream(path),
+      // Over TLS the bytes are not signed once more.
+      this.streaming.enableSHA256 ? sha256 : '',
+      [200],
+      '',
+    );
+    response.resume();
   }
 
   private async reach<Result>(call: Promise<Result>): Promise<Result> {

@@ -10,58 +10,6 @@ export const accounts: readonly Guard[] = [
     test: 'that no agency has is said at the start',
   },
   {
-    name: 'the refusal of an ended session at the door',
-    file: 'libs/platform/src/auth/access-guard.ts',
-    replace: [['!(await this.check?.isRefused(caller))', 'this.check !== undefined']],
-    suite: 'bff/test/integration/edge.test.ts',
-    test: 'is refused at this door at once',
-  },
-  {
-    name: 'telling the other doors of an ended session',
-    file: 'bff/src/auth/refused-tokens.ts',
-    replace: [
-      ["if ('refused' in change) this.learn([change.refused]);", ''],
-      ['const REREAD_MILLISECONDS = 4000;', 'const REREAD_MILLISECONDS = 4_000_000;'],
-    ],
-    suite: 'bff/test/integration/edge.test.ts',
-    test: 'is refused at this door at once, and at every other one',
-  },
-  {
-    name: 'reading refused tokens again, should a notification be lost',
-    file: 'bff/src/auth/refused-tokens.ts',
-    replace: [['const REREAD_MILLISECONDS = 4000;', 'const REREAD_MILLISECONDS = 4_000_000;']],
-    suite: 'bff/test/integration/edge.test.ts',
-    test: 'is found within five seconds by a door that was not told',
-  },
-  {
-    name: 'closing the live streams of an ended session',
-    file: 'bff/src/live/open-streams.ts',
-    replace: [['this.refused.onMore(() => this.closeRefused());', '']],
-    suite: 'bff/test/integration/edge.test.ts',
-    test: 'closes its live streams at every door',
-  },
-  {
-    name: 'ten live streams a session at most',
-    file: 'bff/src/live/open-streams.ts',
-    replace: [['this.closeOldest(caller.session, MOST_OF_SESSION);', '']],
-    suite: 'bff/test/integration/edge.test.ts',
-    test: 'holds ten streams open at most',
-  },
-  {
-    name: 'applying what a refused command wrote all the same',
-    file: 'bff/src/gateway/gateway.ts',
-    replace: [['await this.apply(events);\n    return body;', 'void events;\n    return body;']],
-    suite: 'bff/test/integration/edge.test.ts',
-    test: 'is refused when a stolen token ended it',
-  },
-  {
-    name: 'the row of the session that identity asks',
-    file: 'services/identity/src/credentials/session-check.ts',
-    replace: [['return rows.length > 0;', 'return rows.length > 1;']],
-    suite: 'services/identity/test/integration/sign-in.test.ts',
-    test: 'changes and reads nothing any more with its access token',
-  },
-  {
     name: 'counting a login before its work',
     file: 'libs/platform/src/limits/attempt-limits.ts',
     replace: [

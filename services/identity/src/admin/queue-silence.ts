@@ -6,7 +6,7 @@ const PAUSE_MILLISECONDS = 50;
 
 const told = [
   'The queue does not take it yet: the other processes hear of this when it is back.',
-  'A session that this ends may go on until then, for 15 minutes at most.',
+  'A session that this ends is refused within seconds all the same, as long as a process of identity runs to be asked.',
 ];
 
 /** What an operator is told when what a command wrote stays in the outbox; nothing when the queue has it. */

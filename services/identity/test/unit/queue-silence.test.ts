@@ -16,10 +16,10 @@ function waitingFor(milliseconds: number): INestApplicationContext {
   return { get: () => ({ query }) } as unknown as INestApplicationContext;
 }
 
-test('an operator is told when the queue does not take what a command wrote, and that sessions go on until it does', async () => {
+test('an operator is told when the queue does not take what a command wrote, and that sessions end all the same', async () => {
   const told = queueSilence(waitingFor(60_000));
   await jest.advanceTimersByTimeAsync(4000);
-  expect((await told).join(' ')).toMatch(/when it is back\. A session .* 15 minutes/);
+  expect((await told).join(' ')).toMatch(/when it is back\. A session .* refused within seconds all the same/);
 });
 
 test('an operator is told nothing when the queue takes it in time', async () => {

@@ -1,47 +1,55 @@
 import { allocator, entryOf } from '@bitacora/launcher';
-import { eventually, freePort, startTestProcess, type TestProcess } from '@bitacora/testing';
-import { expect } from '@jest/globals';
+import type { ProcessDefinition } from '@bitacora/platform';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { bff } from '../../src/bff.process.ts';
+import { eventually } from './eventually.ts';
+import { freePort } from './free-port.ts';
+import { startTestProcess, type TestProcess } from './test-process.ts';
 
-/** The BFF as a process of its own, as it is started everywhere, for its memory to be measured. */
-export interface RealBff {
+/** A process by itself, as it is started everywhere, for its memory to be measured. */
+export interface RealProcess {
   url: string;
   /** The most that it held while `work` ran, in MB, beyond what it held before. */
   growth(work: () => Promise<unknown>): Promise<number>;
   /** What the operating system says that it holds, in MB. */
   residentMegabytes(): number;
+  /** The most that it held at any time, in MB. */
+  mostMegabytes(): number;
   stop(): Promise<void>;
 }
 
 /** `fill` writes what is to stand in its database, through a process in here. */
-export async function startRealBff(
+export async function startRealProcess(
+  definition: ProcessDefinition,
   environment: Record<string, string>,
   fill: (template: TestProcess) => Promise<unknown> = () => Promise.resolve(),
-): Promise<RealBff> {
+): Promise<RealProcess> {
   const port = await freePort();
   // The process in here only makes the database.
-  const template = await startTestProcess(bff, { environment });
+  const template = await startTestProcess(definition, { environment });
   await fill(template);
   await template.app.close();
   const variables = Object.entries({ ...template.environment, PORT: port }).map(([name, value]) => [
     name,
     String(value),
   ]);
-  const child = spawn(process.execPath, entryOf('bff'), {
+  const child = spawn(process.execPath, entryOf(definition.name), {
     env: { ...Object.fromEntries(variables), PATH: process.env.PATH, ...allocator },
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;
-  await eventually(async () => expect((await fetch(`${url}/health/live`)).status).toBe(200), 60_000);
-  const residentMegabytes = () => {
+  await eventually(async () => {
+    if (!(await fetch(`${url}/health/live`)).ok) throw new Error(`${definition.name} does not answer yet`);
+  }, 60_000);
+  const megabytes = (line: 'VmRSS' | 'VmHWM') => {
     const status = readFileSync(`/proc/${child.pid ?? 0}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+    return Number(new RegExp(`${line}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
   };
+  const residentMegabytes = () => megabytes('VmRSS');
   return {
     url,
     residentMegabytes,
+    mostMegabytes: () => megabytes('VmHWM'),
     async growth(work) {
       const before = residentMegabytes();
       let most = before;
