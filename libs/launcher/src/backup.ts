@@ -1,5 +1,5 @@
 import './require-node.ts';
-import { compileAll } from './build/build-all.ts';
+import { buildPrograms } from './build/build-all.ts';
 import { backupEnvironmentOf, runBackupProgram } from './platform/backup-program.ts';
 import { findRunningPlatform } from './platform/running.ts';
 import { readSettings } from './platform/settings.ts';
@@ -25,7 +25,7 @@ await runCommand(
     if (![...ofTheStore, ...ofThePlatform].includes(command))
       throw new LauncherError(`npm run backup -- ${[...ofThePlatform, ...ofTheStore].join('|')}`);
     if (ofTheStore.includes(command)) {
-      await compileAll();
+      await buildPrograms();
       return runBackupProgram([command, ...words]);
     }
     const platform = await findRunningPlatform(readSettings());

@@ -1,5 +1,5 @@
 import './require-node.ts';
-import { compileAll } from './build/build-all.ts';
+import { buildPrograms } from './build/build-all.ts';
 import { addressesOf, noFilesAndMails } from './platform/addresses.ts';
 import type { PlatformAddresses } from './platform/environment.ts';
 import { migrateAll } from './platform/migrations.ts';
@@ -54,7 +54,7 @@ await runCommand(
     warnOfUnknownSettings((line) => process.stdout.write(`${line}\n`));
     // A migration reads none of what production insists on but its database, which is given or derived here.
     const settings: Settings = { ...readSettings(), nodeEnvironment: 'development', hasDemoData: false };
-    await step('Services', compileAll, 'compiled');
+    await step('Services', buildPrograms, 'compiled');
     const { databases, secrets } = await prepare(settings, teardown);
     const addresses = addressesOf({
       settings,

@@ -1,7 +1,7 @@
 import './require-node.ts';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compileAll } from './build/build-all.ts';
+import { buildPrograms } from './build/build-all.ts';
 import { addressesOf } from './platform/addresses.ts';
 import { backupEnvironmentOf, runBackupProgram } from './platform/backup-program.ts';
 import { migrateAll } from './platform/migrations.ts';
@@ -24,7 +24,7 @@ await runCommand(
   async (teardown) => {
     const words = process.argv.slice(2);
     const settings: Settings = { ...readSettings(), nodeEnvironment: 'development', hasDemoData: false };
-    await step('Services', compileAll, 'compiled');
+    await step('Services', buildPrograms, 'compiled');
     // Before anything is made: a wrong key or name is found at once, and leaves no folder behind.
     const found = await runBackupProgram(['find', ...words]);
     if (found !== 0) return found;

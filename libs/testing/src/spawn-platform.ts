@@ -1,3 +1,4 @@
+import { type ProcessName, runsProgram } from '@bitacora/launcher';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -16,7 +17,7 @@ export interface SpawnedPlatform {
   /** What `npm run admin -- …` answers. */
   admin(...args: string[]): Promise<{ code: number | null; output: string }>;
   /** Process id of one of the six processes. */
-  pidOf(name: string): Promise<number>;
+  pidOf(name: ProcessName): Promise<number>;
   /** Stops it as Ctrl-C does, and clears its folder. */
   stop(): Promise<void>;
 }
@@ -91,7 +92,7 @@ export async function spawnPlatform(settings: Record<string, string> = {}): Prom
       const { children } = JSON.parse(await readFile(join(dataDirectory, 'launcher.json'), 'utf8')) as {
         children: number[];
       };
-      const pid = children.find((candidate) => commandOf(candidate).includes(`${name}/dist/main.js`));
+      const pid = children.find((candidate) => runsProgram(commandOf(candidate), name));
       if (pid === undefined) throw new Error(`${name} does not run`);
       return pid;
     },

@@ -18,7 +18,7 @@ jest.setTimeout(180_000);
 
 const MEGABYTE = 1024 * 1024;
 const MOST_MEGABYTES = 200;
-const names = ['identity', 'journeys', 'services-catalog', 'billing', 'notifications', 'bff'];
+const names = ['identity', 'journeys', 'services-catalog', 'billing', 'notifications', 'bff'] as const;
 /** Where people travel from here; the largest of all are among them. */
 const countries = ['EC', 'PE', 'CO', 'US', 'MX', 'ES', 'IT', 'FR', 'DE', 'PA', 'AR', 'BR', 'CL'];
 
@@ -103,7 +103,7 @@ test("while billing and services-catalog are stopped, the traveller's page still
   await first.goto('/my_journeys');
   await first.getByText('Servicios Contratados').waitFor();
   await first.close();
-  const stopped = await Promise.all(['billing', 'services-catalog'].map((name) => platform.pidOf(name)));
+  const stopped = await Promise.all((['billing', 'services-catalog'] as const).map((name) => platform.pidOf(name)));
   for (const pid of stopped) process.kill(pid, 'SIGSTOP');
   try {
     const page = await context.newPage();

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { entryOf } from '../platform/entry.ts';
+import { bundles, entryOf } from '../platform/entry.ts';
 import { directoryOf, isProcessName, processes, type ProgramName } from '../platform/processes.ts';
 import { root } from '../platform/settings.ts';
 import { LauncherError } from '../system/launcher-error.ts';
@@ -25,6 +25,7 @@ export async function assemble(name: ProgramName, folder: string): Promise<void>
   await buildAll({ isWebWanted: servesWeb });
   await mkdir(folder, { recursive: true });
   await step('Libraries', () => installLibraries(name, folder));
+  await copy(bundles, folder);
   for (const { directory } of packagesOf(name)) {
     for (const part of RUN_FROM) await copy(join(directory, part), folder);
   }

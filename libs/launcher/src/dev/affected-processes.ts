@@ -1,5 +1,6 @@
 import { extname, join, relative } from 'node:path';
 import type { Package } from '../build/packages.ts';
+import { compiledMainOf } from '../platform/entry.ts';
 import { processes, type ProcessName, processNames } from '../platform/processes.ts';
 import { root } from '../platform/settings.ts';
 import { ModuleGraph } from './module-graph.ts';
@@ -10,9 +11,7 @@ export type Reach = ReadonlyMap<ProcessName, ReadonlySet<string>>;
 /** Reads anew which compiled files each process runs. */
 export function reachOfProcesses(): Reach {
   const graph = new ModuleGraph();
-  return new Map(
-    processNames.map((name) => [name, graph.reachedFrom(join(root, processes[name].directory, 'dist/main.js'))]),
-  );
+  return new Map(processNames.map((name) => [name, graph.reachedFrom(compiledMainOf(name))]));
 }
 
 /** `libs/kernel/src/money.ts` → `libs/kernel/dist/money.js` */

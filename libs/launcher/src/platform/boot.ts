@@ -24,7 +24,7 @@ export interface Booted {
 }
 
 interface BootOptions {
-  /** With a web client that is built quickly rather than small. */
+  /** With a web client that is built quickly rather than small, and processes that run from the compiled files. */
   isDevelopment?: boolean;
   say: (line: string) => void;
 }
@@ -52,6 +52,7 @@ export async function boot(teardown: Teardown, { isDevelopment = false, say }: B
     addresses,
     logsDirectory: join(data.path, 'logs'),
     say,
+    isDevelopment,
     onSpawn: (children) => data.remember({ children }),
   });
   teardown.add(() => platform.stop());

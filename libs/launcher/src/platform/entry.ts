@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LauncherError } from '../system/launcher-error.ts';
 import { runToEnd } from '../system/run-to-end.ts';
 import { WAKE_POOL } from '../system/wake-pool.ts';
-import { directoryOf, type ProcessName, type ProgramName } from './processes.ts';
+import { directoryOf, type ProcessName, type ProgramName, programNames } from './processes.ts';
 import { root } from './settings.ts';
 
 /**
@@ -20,9 +20,19 @@ const young = (name: ProgramName) => `--max-semi-space-size=${name === 'bff' ? 4
 const OWN_SOURCE_MAPS =
   "--import=data:text/javascript,import{setSourceMapsSupport}from'node:module';setSourceMapsSupport(true,{nodeModules:false})";
 
-/** The arguments of `node` that run a process, or another program. */
-export function entryOf(name: ProgramName): string[] {
-  const main = join(root, directoryOf(name), 'dist/main.js');
+/** Where programs run from: a file each, and what several of them share (`build/bundle.ts`). */
+export const bundles = join(root, 'dist');
+/** The compiled file that a program begins with, which imports what it needs from others. */
+export const compiledMainOf = (name: ProgramName): string => join(root, directoryOf(name), 'dist/main.js');
+/** Whether a command line is that of a program of ours, or of this one. */
+export const runsProgram = (command: string, name?: ProgramName): boolean =>
+  (name ? [name] : programNames).some(
+    (one) => command.includes(`/dist/${one}.js`) || command.includes(`/${directoryOf(one)}/dist/main.js`),
+  );
+
+/** The arguments of `node` that run a process, or another program; for development from the compiled files themselves. */
+export function entryOf(name: ProgramName, { isDevelopment = false } = {}): string[] {
+  const main = isDevelopment ? compiledMainOf(name) : join(bundles, `${name}.js`);
   if (!existsSync(main)) throw new LauncherError(`${name} is not built: ${main} is missing. Run \`npm run build\`.`);
   // A program that ends may wait for ever for a thread of V8's that waits for it (nodejs/node#54918): it has none.
   const threads = name === 'backup' ? ['--single-threaded'] : [];

@@ -22,6 +22,8 @@ export interface PlatformOptions {
   logsDirectory: string;
   /** Tells the person at the keyboard; tests may stay silent. */
   say: (line: string) => void;
+  /** From the compiled files themselves, so that a save concerns only who imports it. */
+  isDevelopment?: boolean;
   /** Who runs now, at every start of a process. */
   onSpawn?: (pids: number[]) => void;
 }
@@ -34,14 +36,20 @@ export interface Platform {
 }
 
 /** The six processes of the platform, as children: the shape of production. They must be compiled and migrated. */
-export function createPlatform({ addresses, logsDirectory, say, onSpawn }: PlatformOptions): Platform {
+export function createPlatform({
+  addresses,
+  logsDirectory,
+  say,
+  isDevelopment = false,
+  onSpawn,
+}: PlatformOptions): Platform {
   const list: Child[] = [];
   const tellPids = () => onSpawn?.(list.flatMap(({ pid }) => (pid === undefined ? [] : [pid])));
   const children = {} as Record<ProcessName, Child>;
   for (const name of processNames) {
     children[name] = superviseChild({
       name,
-      command: entryOf(name),
+      command: entryOf(name, { isDevelopment }),
       directory: join(root, processes[name].directory),
       environment: environmentOf(name, addresses),
       readyUrl: `http://127.0.0.1:${addresses.ports[name].http}/health/ready`,

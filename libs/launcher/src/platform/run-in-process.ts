@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { inTurnToBuild } from '../build/build-turn.ts';
+import { bundlePrograms } from '../build/bundle.ts';
 import { exitCodeOf } from '../system/exit-code.ts';
 import { addressesOf, noFilesAndMails } from './addresses.ts';
 import { entryOf } from './entry.ts';
@@ -10,7 +12,7 @@ import { readSettings } from './settings.ts';
 const portOf = (url: string) => ({ http: Number(new URL(url).port), metrics: 0 });
 
 /**
- * Runs one of a process's commands beside the running platform: `node bff/dist/main.js <arguments>`, as an operator does
+ * Runs one of a process's commands beside the running platform: `node dist/bff.js <arguments>`, as an operator does
  * in production. Answers its exit code. Throws `LauncherError` when nothing runs.
  */
 export async function runInProcess(name: ProcessName, args: readonly string[]): Promise<number> {
@@ -32,6 +34,8 @@ export async function runInProcess(name: ProcessName, args: readonly string[]): 
     },
     ports: Object.fromEntries(processNames.map((name) => [name, portOf(urls[name])])) as PlatformAddresses['ports'],
   });
+  // What was saved since: development runs the compiled files themselves.
+  await inTurnToBuild(bundlePrograms);
   const child = spawn(process.execPath, [...entryOf(name), ...args], {
     env: { LOG_LEVEL: 'warn', ...environmentOf(name, addresses) },
     stdio: 'inherit',

@@ -1,6 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runsProgram } from '../platform/entry.ts';
 import type { RememberedParts } from '../platform/remembered-parts.ts';
 import { LauncherError } from './launcher-error.ts';
 import { birthOf, commandOf, endProcess, isAlive, waitForEnd } from './processes-of-machine.ts';
@@ -131,6 +132,6 @@ function isLauncher({ pid, birth }: Owner): boolean {
 
 /** A child that lost its launcher ends by itself; one that does not is ended. */
 async function endOrphan(pid: number): Promise<void> {
-  if (!isAlive(pid) || !commandOf(pid)?.includes('/dist/main.js')) return;
+  if (!isAlive(pid) || !runsProgram(commandOf(pid) ?? '')) return;
   if (!(await waitForEnd(pid, ORPHAN_GRACE_MILLISECONDS))) await endProcess(pid, 'SIGTERM', 1000);
 }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { startScript } from '../../../src/build/assemble.ts';
 import { workspaces } from '../../../src/build/packages.ts';
 import { entryOf } from '../../../src/platform/entry.ts';
-import { processes, processNames } from '../../../src/platform/processes.ts';
+import { processNames } from '../../../src/platform/processes.ts';
 import { root } from '../../../src/platform/settings.ts';
 
 const { version, devDependencies } = z
@@ -57,7 +57,7 @@ const folder = mkdtempSync(join(tmpdir(), 'start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(processNames)('the start of %s is the launcher’s, and becomes the process itself', async (name) => {
-  const main = join(folder, processes[name].directory, 'dist/main.js');
+  const main = join(folder, 'dist', `${name}.js`);
   mkdirSync(dirname(main), { recursive: true });
   writeFileSync(main, 'console.log(JSON.stringify([process.pid, process.execArgv, process.argv.slice(2)]))');
   const start = join(folder, `start-${name}`);

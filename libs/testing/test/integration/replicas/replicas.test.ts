@@ -5,8 +5,9 @@ import { eventually, fromNewAddress, newCedula, STORY_TIMEOUT } from '@bitacora/
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { AgencyOfTwo, type Side } from './fixture/agency-of-two.ts';
 import { listen } from './fixture/listen.ts';
+import { migrationsInSources } from './fixture/migrations-in-sources.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 /** How long an ended session may last anywhere. */
 const SESSION_ENDS_WITHIN = 5000;
@@ -48,6 +49,16 @@ const expectOneMailEach = (names: readonly string[]) =>
     const mails = await Promise.all(names.map((name) => agency.mailsAbout(name)));
     expect(mails).toEqual(names.map(() => 1));
   }, STORY_TIMEOUT);
+
+test('the programs know their migrations by the names that the sources give them, though they are bundles', async () => {
+  for (const name of processNames) {
+    const client = await agency.connect(name);
+    const { rows } = await client.query<{ name: string }>('select name from migrations');
+    await client.end();
+    const own = rows.map((row) => row.name).filter((migration) => !migration.startsWith('platform-'));
+    expect([name, own.toSorted()]).toEqual([name, migrationsInSources(name)]);
+  }
+});
 
 test('what is written through one replica is read through the other at once', async () => {
   const passenger = await agency.newPassenger(0, token);
