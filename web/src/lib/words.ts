@@ -8,6 +8,10 @@ export const words = {
     'No sabemos si se guardó. Compruebe antes de cambiar algo: lo que ya se guardó no se guarda otra vez.',
   serverError: 'Error en el servidor.',
   tryAgain: 'Intente de nuevo.',
+  typedWaits: 'Lo que escribió todavía no se guardó.',
+  restUnsaved: 'Se guardó lo que envió. Lo que escribió mientras tanto sigue aquí y falta guardarlo.',
+  savedWithout: (fields: readonly string[]) =>
+    `Se guardó sin lo que escribió mientras tanto en: ${fields.join(', ')}. Corríjalo si hace falta.`,
   notSent: 'No se envió. Lo que escribió sigue aquí.',
   typedIsKept: 'Sus datos siguen aquí; intente de nuevo.',
   tooManyAttempts: (wait: string) => `Demasiados intentos. Espere ${wait} e intente de nuevo.`,

@@ -20,6 +20,7 @@ export const words = {
   checkingFile: 'Revisando el archivo…',
   opensInNewTab: 'se abre en otra pestaña',
   undo: 'Deshacer',
+  undoByTab: 'Con la tecla Tab llega a Deshacer.',
   closeToast: 'Cerrar aviso',
   notifications: 'Avisos',
   failed: {

@@ -95,3 +95,16 @@ test('a journey fits an A4 sheet and none of its services is cut in two', async 
   }
   expect(sheets[0]).toMatch(/Emergencias: 099/);
 });
+
+test("on paper staff's page says the same of whose it is, and shows nothing to press", async () => {
+  const staff = await openPage(browser, { person: demo.adviser, viewport: 'desktop' });
+  await staff.goto(`/admin/journeys/${galapagos.id}`);
+  await staff.getByRole('article').first().waitFor();
+  await staff.emulateMedia({ media: 'print' });
+  for (const fact of ['Bitácora Viajes', /^Viaje a Baltra, /, /^Impreso el /])
+    expect(await staff.getByRole('main').getByText(fact).first().isVisible()).toBe(true);
+  expect(await staff.getByRole('heading', { level: 1 }).filter({ visible: true }).count()).toBe(0);
+  for (const action of ['Agregar servicio', 'Crear pago', 'Editar viaje'])
+    expect(await staff.getByRole('button', { name: action }).filter({ visible: true }).count()).toBe(0);
+  await staff.context().close();
+});

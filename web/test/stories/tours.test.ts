@@ -82,3 +82,19 @@ test('a tour that is not offered any more leads to those that are', async () => 
   await page.getByRole('heading', { level: 1, name: 'Cartagena de Indias' }).waitFor();
   await page.close();
 });
+
+test.each([
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+])('a tour of %i×%i begins with its words and the way to a quote', async (width, height) => {
+  const page = await openPage(browser);
+  await page.setViewportSize({ width, height });
+  await page.goto('/tours/galapagos-santa-cruz-e-isabela');
+  const way = page.getByRole('link', { name: /Obtener Cotización/ }).first();
+  await way.waitFor();
+  const box = await way.boundingBox();
+  expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  expect((await page.getByRole('main').getByRole('img').first().boundingBox())?.height).toBeGreaterThan(100);
+  await page.context().close();
+});

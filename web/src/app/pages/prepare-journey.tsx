@@ -7,6 +7,7 @@ import { AdviserCard } from '../../features/journeys/adviser-card.tsx';
 import { BillingPanel } from '../../features/journeys/billing-panel.tsx';
 import { MoneyLine } from '../../features/journeys/money-line.tsx';
 import { PastCard } from '../../features/journeys/past-card.tsx';
+import { PrintHead } from '../../features/journeys/print-head.tsx';
 import { isBehind } from '../../features/journeys/model/cancelled.ts';
 import { phaseText } from '../../features/journeys/model/phase-text.ts';
 import { ServicesList } from '../../features/journeys/services-list.tsx';
@@ -108,6 +109,7 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
             <JourneyColumns
               top={
                 <>
+                  <PrintHead {...{ journey, agency, now }} />
                   {isBehind(journey) && <PastCard {...{ journey, now }} />}
                   <ReadyCard {...{ journey, mayPrepare }} onRecord={form.open} onDocuments={dialogs.documents} />
                   <MoneyLine journey={journey} isStaff />
@@ -123,7 +125,7 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
             >
               <ServicesList {...{ journey, now, staff }} />
               {mayPrepare && !isOff && (
-                <div className="-mt-3 w-fit rounded-control border border-sea bg-white text-sea">
+                <div className="-mt-3 w-fit rounded-control border border-sea bg-white text-sea print:hidden">
                   <AddService {...{ journey, actions }} />
                 </div>
               )}

@@ -1,6 +1,9 @@
 import { NoSymbolIcon, PencilSquareIcon, PlusIcon } from '@heroicons/react/24/outline';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useHasDraft } from '../../lib/forms/use-has-draft.ts';
+import { words } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { UnsavedBadge } from '../../ui/forms/unsaved-badge.tsx';
 import { useKeepPlace } from '../../ui/use-keep-place.ts';
 
 const looks = {
@@ -12,6 +15,8 @@ const looks = {
 interface FormButtonProps {
   to: keyof typeof looks;
   label: string;
+  /** Under which name its form keeps what is typed. */
+  draft: string;
   /** What it is about, where several stand in a list. */
   about?: string;
   /** What it does is done for good: only a dialog that is open stays. */
@@ -27,8 +32,10 @@ function Opener(button: ComponentProps<typeof Button>) {
   return <Button ref={place} {...button} />;
 }
 
-export function FormButton({ to, label, about, isOver = false, children }: FormButtonProps) {
+export function FormButton({ to, label, draft, about, isOver = false, children }: FormButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const description = useId();
+  const isWaiting = useHasDraft(draft) && !isOpen;
   const { look, Icon, className } = looks[to];
   const row = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -40,10 +47,12 @@ export function FormButton({ to, label, about, isOver = false, children }: FormB
   }, [isOpen, isOver]);
   return (
     <>
+      {!isOver && isWaiting && <UnsavedBadge />}
       {!isOver && (
         <Opener
           look={look}
           className={className}
+          aria-describedby={isWaiting ? description : undefined}
           onClick={({ currentTarget }) => {
             row.current = currentTarget.closest<HTMLElement>('[tabindex="-1"]');
             setOpen(true);
@@ -52,6 +61,11 @@ export function FormButton({ to, label, about, isOver = false, children }: FormB
           <Icon aria-hidden className="size-5" />
           {label}
           {about && <span className="sr-only">{about}</span>}
+          {isWaiting && (
+            <span hidden id={description}>
+              {words.typedWaits}
+            </span>
+          )}
         </Opener>
       )}
       {isOpen && children(() => setOpen(false))}

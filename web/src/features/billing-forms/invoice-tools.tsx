@@ -1,7 +1,15 @@
-import { type JourneyView, pathOf, type ViewInvoice, voidInvoice } from '@bitacora/contracts';
+import {
+  createInvoice,
+  updateInvoice,
+  type JourneyView,
+  pathOf,
+  type ViewInvoice,
+  voidInvoice,
+} from '@bitacora/contracts';
 import { formatDollars } from '@bitacora/kernel';
 import { day } from '../../lib/times.ts';
 import { FormButton } from './form-button.tsx';
+import { newDraft } from './new-draft.ts';
 import { InvoiceForm } from './invoice-form.tsx';
 import { VoidForm } from './void-form.tsx';
 import { words } from './words.ts';
@@ -15,7 +23,11 @@ interface InvoiceToolsProps {
 export function InvoiceTools({ journey, invoice }: InvoiceToolsProps) {
   if (!invoice) {
     return (
-      <FormButton to="create" label={words.createInvoice}>
+      <FormButton
+        to="create"
+        draft={newDraft(pathOf(createInvoice), { journey: journey.journey_id })}
+        label={words.createInvoice}
+      >
         {(onClose) => <InvoiceForm {...{ journey, onClose }} />}
       </FormButton>
     );
@@ -24,10 +36,15 @@ export function InvoiceTools({ journey, invoice }: InvoiceToolsProps) {
   const isOver = invoice.voided !== null;
   return (
     <>
-      <FormButton to="correct" label={words.correct} {...{ about, isOver }}>
+      <FormButton
+        to="correct"
+        draft={pathOf(updateInvoice, { id: invoice.id })}
+        label={words.correct}
+        {...{ about, isOver }}
+      >
         {(onClose) => <InvoiceForm {...{ journey, invoice, onClose }} />}
       </FormButton>
-      <FormButton to="void" label={words.void} {...{ about, isOver }}>
+      <FormButton to="void" draft={pathOf(voidInvoice, { id: invoice.id })} label={words.void} {...{ about, isOver }}>
         {(onClose) => (
           <VoidForm
             {...{ onClose }}

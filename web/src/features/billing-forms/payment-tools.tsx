@@ -1,7 +1,15 @@
-import { type JourneyView, pathOf, type ViewPayment, voidPayment } from '@bitacora/contracts';
+import {
+  createPayment,
+  updatePayment,
+  type JourneyView,
+  pathOf,
+  type ViewPayment,
+  voidPayment,
+} from '@bitacora/contracts';
 import { formatDollars } from '@bitacora/kernel';
 import { day } from '../../lib/times.ts';
 import { FormButton } from './form-button.tsx';
+import { newDraft } from './new-draft.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { VoidForm } from './void-form.tsx';
 import { words } from './words.ts';
@@ -15,7 +23,11 @@ interface PaymentToolsProps {
 export function PaymentTools({ journey, payment }: PaymentToolsProps) {
   if (!payment) {
     return (
-      <FormButton to="create" label={words.createPayment}>
+      <FormButton
+        to="create"
+        draft={newDraft(pathOf(createPayment), { journey: journey.journey_id })}
+        label={words.createPayment}
+      >
         {(onClose) => <PaymentForm {...{ journey, onClose }} />}
       </FormButton>
     );
@@ -24,10 +36,15 @@ export function PaymentTools({ journey, payment }: PaymentToolsProps) {
   const isOver = payment.voided !== null;
   return (
     <>
-      <FormButton to="correct" label={words.correct} {...{ about, isOver }}>
+      <FormButton
+        to="correct"
+        draft={pathOf(updatePayment, { id: payment.id })}
+        label={words.correct}
+        {...{ about, isOver }}
+      >
         {(onClose) => <PaymentForm {...{ journey, payment, onClose }} />}
       </FormButton>
-      <FormButton to="void" label={words.void} {...{ about, isOver }}>
+      <FormButton to="void" draft={pathOf(voidPayment, { id: payment.id })} label={words.void} {...{ about, isOver }}>
         {(onClose) => (
           <VoidForm
             {...{ onClose }}

@@ -1,7 +1,8 @@
-import { type JourneyView, pathOf, type ViewRefund, voidRefund } from '@bitacora/contracts';
+import { createRefund, type JourneyView, pathOf, type ViewRefund, voidRefund } from '@bitacora/contracts';
 import { formatDollars } from '@bitacora/kernel';
 import { day } from '../../lib/times.ts';
 import { FormButton } from './form-button.tsx';
+import { newDraft } from './new-draft.ts';
 import { RefundForm } from './refund-form.tsx';
 import { VoidForm } from './void-form.tsx';
 import { words } from './words.ts';
@@ -15,7 +16,11 @@ interface RefundToolsProps {
 export function RefundTools({ journey, refund }: RefundToolsProps) {
   if (!refund) {
     return (
-      <FormButton to="create" label={words.createRefund}>
+      <FormButton
+        to="create"
+        draft={newDraft(pathOf(createRefund), { journey: journey.journey_id })}
+        label={words.createRefund}
+      >
         {(onClose) => <RefundForm {...{ journey, onClose }} />}
       </FormButton>
     );
@@ -23,7 +28,7 @@ export function RefundTools({ journey, refund }: RefundToolsProps) {
   const about = words.refundOf(formatDollars(refund.amount));
   const isOver = refund.voided !== null;
   return (
-    <FormButton to="void" label={words.void} {...{ about, isOver }}>
+    <FormButton to="void" draft={pathOf(voidRefund, { id: refund.id })} label={words.void} {...{ about, isOver }}>
       {(onClose) => (
         <VoidForm
           {...{ onClose }}

@@ -9,6 +9,7 @@ import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { useRefreshJourneys } from '../../lib/refresh-journeys.ts';
 import { notify } from '../../lib/notify.ts';
 import { whoChangedJourney } from '../../lib/who-changed.ts';
+import { newDraft } from './new-draft.ts';
 import { words } from './words.ts';
 
 /** What every record of a journey's view says of itself. */
@@ -81,7 +82,7 @@ export function useBillingForm<Values extends FieldValues, Stored extends Stored
   };
   return useFormLife<Values, Values, void>({
     start,
-    draft: { name: correction?.path ?? [path, ...Object.values(fixed)].join('.') },
+    draft: { name: correction?.path ?? newDraft(path, fixed) },
     resolver: rawResolver(rules),
     labels: () => labels,
     ...(failed !== undefined && { failed }),

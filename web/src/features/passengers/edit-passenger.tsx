@@ -1,9 +1,11 @@
 import type { PassengerProfile } from '@bitacora/contracts';
-import { get } from 'react-hook-form';
+import { get, useWatch } from 'react-hook-form';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { BirthDate } from '../../ui/people/birth-date.tsx';
+import { KnownNotices } from '../../ui/people/known-notices.tsx';
 import { type Bound, ContactFields, EmergencyFields, PersonFields } from '../../ui/people/person-fields.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useSharedContact } from '../../lib/passengers/use-shared-contact.ts';
 import { words as fields } from '../../lib/passengers/words.ts';
 import { usePassengerForm } from './use-passenger-form.ts';
 import { words } from './words.ts';
@@ -17,6 +19,7 @@ interface EditPassengerProps {
 export function EditPassenger({ passenger, onClose }: EditPassengerProps) {
   const { form, life } = usePassengerForm(passenger, onClose);
   const { register, control, formState } = form;
+  const shared = useSharedContact(passenger, useWatch({ control, name: 'contact' }));
   const errorOf = (name: string) => get(formState.errors, `${name}.message`) as string | undefined;
   const person = (field: 'passport' | 'first_name' | 'last_name' | 'gender' | 'civil_status'): Bound => ({
     ...register(`personal.${field}`),
@@ -46,6 +49,7 @@ export function EditPassenger({ passenger, onClose }: EditPassengerProps) {
           <p className="text-small text-ink-soft">{words.emailHint}</p>
         </div>
         <ContactFields bind={contact} />
+        <KnownNotices known={shared} />
       </div>
       <div role="group" aria-labelledby="passenger-emergency" className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <h3 id="passenger-emergency" className="text-lead font-semibold sm:col-span-2">

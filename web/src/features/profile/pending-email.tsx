@@ -39,7 +39,8 @@ export function PendingEmail({ userId, email }: PendingEmailProps) {
           {problem}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-2">
+      {/* Below each other on a phone, where a row has no room for two of one width. */}
+      <div className="grid gap-2 sm:flex sm:flex-wrap">
         <Button look="secondary" isBusy={busy === 'send'} busyText={words.contact.pendingSending} onClick={send}>
           {words.contact.pendingSend}
         </Button>

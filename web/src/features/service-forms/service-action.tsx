@@ -4,8 +4,9 @@ import { useId, useState } from 'react';
 import { serviceName } from '../../lib/service-name.ts';
 import { useHasDraft } from '../../lib/forms/use-has-draft.ts';
 import { serviceDraft } from '../../lib/journeys/service-draft.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { words as shared } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { UnsavedBadge } from '../../ui/forms/unsaved-badge.tsx';
 import type { FormSubject } from './model/form-rules.ts';
 import { ServiceForm } from './service-form.tsx';
 import { words } from './words.ts';
@@ -50,18 +51,13 @@ export function ServiceButton({ service, look = 'main', onClick, onReplace }: Se
       {isWaiting ? words.goOn : isNew ? words.create : words.update}
       <span hidden id={description}>
         {serviceName(service)}
-        {isWaiting && `. ${words.waiting}`}
+        {isWaiting && `. ${shared.typedWaits}`}
       </span>
     </Button>
   );
   return (
     <>
-      {(isWaiting || isReplacementWaiting) && (
-        // With an edge, as what begins at the edge of the row.
-        <span className="border border-transparent">
-          <Badge tone="wait">{words.notSaved}</Badge>
-        </span>
-      )}
+      {(isWaiting || isReplacementWaiting) && <UnsavedBadge />}
       {isReplacementWaiting && (
         <Button look="secondary" aria-label={words.goOnReplacing(serviceName(service))} onClick={onReplace}>
           {words.goOnReplacement}

@@ -3,8 +3,6 @@ export const words = {
   create: 'Crear',
   update: 'Actualizar',
   goOn: 'Seguir',
-  waiting: 'Lo que escribió todavía no se guardó.',
-  notSaved: 'Sin guardar',
   goOnReplacement: 'Seguir el reemplazo',
   goOnReplacing: (name: string) => `Seguir el reemplazo: ${name}`,
   replace: 'Reemplazar',

@@ -3,6 +3,7 @@ import { EyeIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
 import { paths } from '../../lib/paths.ts';
 import { useHasDraft } from '../../lib/forms/use-has-draft.ts';
 import { doAtOnce } from '../../lib/do-at-once.ts';
+import { words as shared } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -45,7 +46,7 @@ export function JourneyActions({ journey, commands, mayChange, onEdit, onCancel 
         <Button look="secondary" onClick={onEdit}>
           <PencilSquareIcon aria-hidden className="size-5" />
           {isWaiting ? words.goOnEditing : words.edit}
-          {isWaiting && <span className="sr-only">. {words.editNotSaved}</span>}
+          {isWaiting && <span className="sr-only">. {shared.typedWaits}</span>}
         </Button>
       )}
       <LinkButton

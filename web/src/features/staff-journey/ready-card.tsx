@@ -4,6 +4,7 @@ import { useHasDraft } from '../../lib/forms/use-has-draft.ts';
 import { serviceDraft } from '../../lib/journeys/service-draft.ts';
 import { missingFirst, type Pending } from '../../lib/journeys/missing-first.ts';
 import { serviceName } from '../../lib/service-name.ts';
+import { words as shared } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { neededText } from './model/lack-text.ts';
 import { words } from './words.ts';
@@ -44,7 +45,7 @@ function Next({ pending, mayPrepare, onRecord, onDocuments }: NextProps) {
         <span className="block text-small text-ink-soft">{messages.next}</span>
         <span className="font-semibold">{serviceName(service)}</span>{' '}
         <span className="text-ink-soft">{messages.lacks[lacks]}</span>
-        {isWaiting && isRecord && <span className="block text-small font-medium text-wait">{messages.waiting}</span>}
+        {isWaiting && isRecord && <span className="block text-small font-medium text-wait">{shared.typedWaits}</span>}
         {needed && <span className="tabular block text-small text-ink-soft">{needed}</span>}
       </p>
       {mayPrepare && (

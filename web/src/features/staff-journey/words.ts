@@ -11,7 +11,6 @@ export const words = {
   asStaff: 'Volver a preparar',
   edit: 'Editar viaje',
   goOnEditing: 'Seguir editando',
-  editNotSaved: 'Lo que escribió todavía no se guardó.',
   people: 'Grupo de viaje',
   holder: 'Titular',
   reachHolder: (name: string) => `Comunicarse con ${name}`,
@@ -43,7 +42,6 @@ export const words = {
     next: 'Lo siguiente',
     actions: { record: 'Crear', file: 'Agregar archivo', documents: 'Agregar pólizas' },
     goOn: 'Seguir',
-    waiting: 'Lo que escribió todavía no se guardó.',
     neededOn: (day: string) => `Para el ${day}`,
   },
   services: {

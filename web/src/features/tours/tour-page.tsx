@@ -42,10 +42,16 @@ function FoundTour({ tour, quotePath }: { tour: Tour; quotePath: string }) {
     <article>
       <Heading title={tour.title}>{tour.caption}</Heading>
       <div className={columns}>
-        <TourPicture tour={tour} priority sizes={pictureSizes.tour} className="rounded-card" />
+        {/* Above the card it takes what the words and the way to a quote leave of the first view. */}
+        <TourPicture
+          tour={tour}
+          priority
+          sizes={pictureSizes.tour}
+          className="rounded-card max-lg:max-h-[max(7rem,100svh-30rem)]"
+        />
         <Card isAccented className="flex flex-col gap-5 lg:row-span-2 lg:not-short:sticky lg:top-6 short:sm:row-span-2">
           <TourFacts tour={tour} />
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-lg:not-short:order-first">
             <QuoteTour tour={tour} quotePath={quotePath} />
             <ShareTour tour={tour} />
           </div>

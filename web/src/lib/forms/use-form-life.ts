@@ -6,13 +6,14 @@ import { describeError, describeFormError, describeUnknownOutcome, isOutcomeUnkn
 import { type IdempotencyKeys, useIdempotencyKeys } from '../api/idempotency.ts';
 import type { UploadControl } from '../api/upload.ts';
 import { words } from '../words.ts';
+import { copyOf } from './copy-of.ts';
 import { errorList, type FieldProblem } from './error-list.ts';
 import { type Sending, useSending } from './use-sending.ts';
 import { showServerErrors } from './server-errors.ts';
 import { type Conflict, type Edited, useConflict, type Version } from './use-conflict.ts';
 import { type DraftOptions, type DraftState, useDraft, useKeptDraft } from './use-draft.ts';
 import { useStoredValues } from './use-stored-values.ts';
-import type { Labels } from './versions.ts';
+import { compareVersions, type Labels } from './versions.ts';
 
 interface SaveCall {
   /** What the writer has seen, 0 of something new. */
@@ -192,7 +193,22 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     setOthers(showServerErrors(form, error, fieldOf ?? ((path) => (Object.hasOwn(known, path) ? path : null))));
   };
 
-  const send = async (body: Body, isRepeated: boolean) => {
+  /** What was typed while a save was under way, and is not in it; what was made anew shows what was sent. */
+  const typedSince = (sent: Values): string[] => {
+    if (storesNothing) return [];
+    const mine = form.getValues();
+    const since = compareVersions(labels(mine), { base: sent, mine, theirs: sent }).map(({ label }) => label);
+    if (since.length > 0 && !edited) form.reset(sent, { keepDefaultValues: true });
+    return since;
+  };
+  /** Of a record that is stored the rest is saved with the next press. */
+  const keepRest = (sent: Values) => {
+    keys.forget();
+    stored.settleOn(sent);
+    wasSaved.current = true;
+    tell({ text: words.restUnsaved, isDoubt: false });
+  };
+  const send = async (body: Body, sent: Values, isRepeated: boolean) => {
     setOthers([]);
     if (!isInDoubt.current) tell(null);
     setMerged(false);
@@ -211,14 +227,18 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     } finally {
       end();
     }
+    const since = typedSince(sent);
+    if (since.length > 0 && edited) return keepRest(sent);
     finish();
+    if (since.length > 0) notify.warning(words.savedWithout(since));
     await onSaved?.(saved, former);
   };
   const attempt = (event: BaseSyntheticEvent | undefined, isRepeated: boolean) => {
     join.current = null;
     wasSaved.current = false;
+    const sent = copyOf(form.getValues());
     return form.handleSubmit(
-      (body) => send(body, isRepeated),
+      (body) => send(body, sent, isRepeated),
       () => setOthers([]),
     )(event);
   };

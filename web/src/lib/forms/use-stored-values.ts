@@ -41,6 +41,10 @@ export function useStoredValues<Values extends FieldValues, Body>(
       // The names of a form's own values: the library's type of them does not follow a form that is made of descriptors.
       form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
     },
+    /** After a save during which more was typed: what was sent is stored, over a version that the next save hears of. */
+    settleOn: (sent: Values): void => {
+      base.current = { ...base.current, values: sent };
+    },
     /** After a save: all that is typed is stored. */
     settle: () => {
       isAll.current = true;

@@ -80,8 +80,11 @@ export function useNewPassengers({ draftName, labels, onSaved }: NewPassengersOp
     // Pressed twice before the answer.
     if (isAsking.current) return;
     isAsking.current = true;
-    const found = await directory.ask(withContact(form.getValues())).finally(() => (isAsking.current = false));
-    isUnchecked.current = found === null;
+    // What nobody knows to be stored is sent as it was: asked now, it would be found, and count as known before.
+    if (!life.notice?.isDoubt) {
+      isUnchecked.current = (await directory.ask(withContact(form.getValues()))) === null;
+    }
+    isAsking.current = false;
     await life.submit();
   };
   return { form, life: { ...life, submit }, passengers, known, directory };

@@ -2,6 +2,7 @@
 export const words = {
   saving: 'Guardando…',
   saved: 'Se guardó. Estos son los datos que quedaron.',
+  unsaved: 'Sin guardar',
   check: 'Comprobar',
   checking: 'Comprobando…',
   close: 'Cerrar',

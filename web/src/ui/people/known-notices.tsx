@@ -11,7 +11,8 @@ import { words } from '../../lib/passengers/words.ts';
 
 interface KnownNoticesProps {
   known: readonly KnownPassenger[];
-  isAnother: Bound;
+  /** Of whom a person may be who is not registered yet. */
+  isAnother?: Bound;
   /** Takes the known one in place of what is typed. */
   onUse?: (known: KnownPassenger) => void;
 }
@@ -32,7 +33,7 @@ export function partedByDocument(known: readonly KnownPassenger[]) {
 }
 
 /** Whom the agency has already of those that are typed; the same name and day of birth is a question. */
-export function KnownNotices({ known, isAnother: { error, ...isAnother }, onUse }: KnownNoticesProps) {
+export function KnownNotices({ known, isAnother, onUse }: KnownNoticesProps) {
   const isAsked = known.some(({ likeness }) => likeness === 'name');
   return (
     <div aria-live="polite" className="grid gap-3 empty:hidden sm:col-span-2">
@@ -51,7 +52,7 @@ export function KnownNotices({ known, isAnother: { error, ...isAnother }, onUse 
           </div>
         </Notice>
       ))}
-      {isAsked && <Checkbox label={messages.isAnother} error={error} {...isAnother} />}
+      {isAsked && isAnother && <Checkbox label={messages.isAnother} {...isAnother} />}
     </div>
   );
 }

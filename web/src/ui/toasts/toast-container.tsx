@@ -7,6 +7,7 @@ import '../../styles/toasts.css';
 import { XMarkIcon } from '@heroicons/react/20/solid';
 import { words } from '../words.ts';
 import { attachToasts } from '../../lib/notify.ts';
+import { Undoable } from './undoable.tsx';
 
 function CloseToast({ closeToast }: CloseButtonProps) {
   return (
@@ -18,24 +19,6 @@ function CloseToast({ closeToast }: CloseButtonProps) {
 
 /** How long something done at once can be taken back. */
 const UNDO_MILLISECONDS = 10_000;
-
-function Undoable({ text, undo, toastId }: { text: string; undo: () => void; toastId: string }) {
-  return (
-    <span className="flex flex-wrap items-center gap-x-4">
-      <span>{text}</span>
-      <button
-        type="button"
-        className="min-h-11 font-semibold underline underline-offset-4"
-        onClick={() => {
-          toast.dismiss(toastId);
-          undo();
-        }}
-      >
-        {words.undo}
-      </button>
-    </span>
-  );
-}
 
 let said = 0;
 
@@ -103,7 +86,11 @@ export function ToastContainer() {
         if (subject && undo) undoables.set(toastId, subject);
         if (!undo) ofAttempt.set(`${tone}:${text}`, toastId);
         // Said again while it is shown: its text is made anew, which is what a screen reader tells of.
-        const content = undo ? <Undoable key={said} {...{ text, undo, toastId }} /> : <span key={said}>{text}</span>;
+        const takeBack = () => {
+          toast.dismiss(toastId);
+          undo?.();
+        };
+        const content = undo ? <Undoable key={said} {...{ text, takeBack }} /> : <span key={said}>{text}</span>;
         // The words of a field that it leaves marked: they stay as long as the mark.
         const autoClose = isPassing ? false : undo ? UNDO_MILLISECONDS : TOAST_MILLISECONDS;
         if (isShown) toast.update(toastId, { render: content, autoClose });

@@ -136,6 +136,49 @@ describe('a form', () => {
     await act(async () => answer());
   });
 
+  describe('in which somebody goes on typing while it is saved', () => {
+    let answer: () => void = () => undefined;
+    beforeEach(() => {
+      save.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    });
+
+    test('of a stored record keeps that as not saved, and saves it with the next press', async () => {
+      const onStored = jest.fn();
+      const known = { version: 1, values: { name: 'Beagle', port: 'Guayaquil' } };
+      const newest = { version: 2, values: { name: 'Beagle II', port: 'Guayaquil' } };
+      const { user, history } = open({ save, known, newest, onStored });
+      await user.type(field('Nombre'), ' II');
+      await press(user);
+      await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+      await user.type(field('Puerto'), ' Viejo');
+      await act(async () => answer());
+      expect(await screen.findByText(/^Se guardó lo que envió\./)).toBeVisible();
+      expect(field('Puerto')).toHaveValue('Guayaquil Viejo');
+      expect(onStored).not.toHaveBeenCalled();
+      act(() => history.push('/elsewhere'));
+      const asked = within(await screen.findByRole('dialog', question));
+      await user.click(asked.getByRole('button', { name: 'Seguir escribiendo' }));
+
+      save.mockImplementationOnce(stale);
+      await press(user);
+      await waitFor(() => expect(onStored).toHaveBeenCalledTimes(1));
+      expect(save.mock.calls.at(-1)?.slice(0, 2)).toEqual([{ name: 'Beagle II', port: 'Guayaquil Viejo' }, 2]);
+      expect(screen.queryByText(/^Se guardó lo que envió\./)).toBeNull();
+    });
+
+    test('of something new shows what was saved, and says what is not in it', async () => {
+      const { user } = open({ save, Frame: 'dialog' });
+      await user.type(field('Nombre'), 'Beagle');
+      await press(user);
+      await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+      await user.type(field('Puerto'), 'Manta');
+      await act(async () => answer());
+      expect(await screen.findByText('Se guardó. Estos son los datos que quedaron.')).toBeVisible();
+      expect(field('Puerto')).toHaveValue('');
+      expect(said).toEqual([expect.stringContaining('sin lo que escribió mientras tanto en: Puerto.')]);
+    });
+  });
+
   test('keeps everything typed when it fails, says why, and goes with the same key when it is tried again', async () => {
     save.mockImplementationOnce(() => Promise.reject(new ApiError({ kind: 'server', status: 500 })));
     const { user } = open({ save });

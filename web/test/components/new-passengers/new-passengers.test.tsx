@@ -120,6 +120,21 @@ test('who was known already is told of no mail and not counted', async () => {
   expect(screen.queryByText(/carlos@correo\.ec/)).not.toBeInTheDocument();
 });
 
+test('who may be stored already is sent again as before, and is not told to have been known', async () => {
+  api.on(create, json(503, { detail: 'x', code: 'outcome_unknown' }));
+  api.on(known, json(503, { detail: 'x', code: 'service_unavailable' }));
+  const { user } = await open();
+  await fill(user, 1, ines);
+  await submit(user);
+  const check = await screen.findByRole('button', { name: 'Comprobar' });
+  api.on(known, () => json(200, { passengers: [[somebody]] }));
+  api.on(create, () => json(201, { passengers: [answerOf({})] }));
+  await user.click(check);
+  expect(await screen.findByText('¡Pasajero creado con éxito!')).toBeVisible();
+  const [first, second] = api.asked(create);
+  expect(second?.body).toEqual(first?.body);
+});
+
 test('a failure keeps everything typed, and a reload brings it back', async () => {
   api.on(create, json(500, { detail: 'Error en el servidor' }));
   const first = await open();

@@ -78,6 +78,27 @@ test('a passenger is changed with the version that was seen, and the page shows 
   expect(screen.getByText('Los cambios se guardaron.')).toBeVisible();
 });
 
+test('an e-mail or phone that somebody else has is shown, and accepted', async () => {
+  const ana = { ...aPassenger.personal, passport: null, email: 'ana@ejemplo.ec', phone: null };
+  const known = 'POST /api/v1/user/passenger/0993371112001/known';
+  api.on(known, () =>
+    json(200, { passengers: [['an', id].map((one) => ({ ...ana, id: one, likeness: 'email', first_name: 'Ana' }))] }),
+  );
+  const { user } = openPassenger();
+  await user.click(await screen.findByRole('button', { name: 'Editar pasajero' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar pasajero' }));
+  const email = dialog.getByLabelText(/^Correo/);
+  await user.clear(email);
+  await user.type(email, 'ana@ejemplo.ec');
+  expect(await dialog.findByText(/^Ana .* tiene el mismo correo\. Puede compartirlo/)).toBeVisible();
+  expect(dialog.getAllByRole('link', { name: /Ver pasajero/ })).toHaveLength(1);
+  expect(api.asked(known).at(-1)?.body).toMatchObject({ passengers: [{ email: 'ana@ejemplo.ec', phone: '' }] });
+  const saved = { ...aPassenger, contact: { ...aPassenger.contact, email: 'ana@ejemplo.ec' }, version: 4 };
+  api.on(`PATCH /api/v1/user/passenger/${id}`, () => json(200, saved));
+  await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+  expect(await screen.findByText('Los cambios se guardaron.')).toBeVisible();
+});
+
 test('a passport that was missing is added, and one that is there is no field', async () => {
   const { user, unmount } = openPassenger();
   await user.click(await screen.findByRole('button', { name: 'Editar pasajero' }));

@@ -21,6 +21,7 @@ const { FakeApi, json } = await import('../support/fake-api.ts');
 const { fill } = await import('../support/fill-service-form.ts');
 const { maria, remember } = await import('../support/people.ts');
 const { openSite } = await import('../support/render-app.tsx');
+const { jsonOfForm } = await import('../../../src/lib/api/json-of-form.ts');
 const { textOf } = await import('../../../src/lib/text-of.ts');
 
 // These are other copies of the modules than those that the set-up configured.
@@ -51,18 +52,6 @@ function listsFor(kind: ServiceKind) {
     api.on(`GET ${path}`, () => json(200, values));
   }
   return api;
-}
-
-/** A multipart body as the server reads it: dotted names are parts of one value, repeated ones a list. */
-function bodyOf(data: FormData): Record<string, unknown> {
-  const body: Record<string, unknown> = {};
-  for (const name of new Set(data.keys())) {
-    const all = data.getAll(name);
-    const value = all.length > 1 ? all : all[0];
-    const [whole = '', part] = name.split('.');
-    body[whole] = part === undefined ? value : { ...(body[whole] as object | undefined), [part]: value };
-  }
-  return body;
 }
 
 /** What a client sends of the example when nothing of it is stored yet: places come whole, the journey's city not at all. */
@@ -107,7 +96,7 @@ describe.each(serviceKinds)('the form of %s', (kind) => {
     await user.click(form.getByRole('button', { name: `Crear ${descriptor.label.toLocaleLowerCase('es')}` }));
     await screen.findByText(`${descriptor.messages.created} · Servicio Actualizado`);
 
-    const { reservation, ...sent } = bodyOf(api.asked(create)[0]?.body as FormData);
+    const { reservation, ...sent } = jsonOfForm(api.asked(create)[0]?.body as FormData);
     expect(reservation).toBeInstanceOf(File);
     const rules = createRecordBody(descriptor);
     expect(rules.parse(sent)).toEqual(rules.parse({ ...newInputOf(kind), cost: 120.5, package_service: service.id }));
@@ -120,7 +109,7 @@ describe.each(serviceKinds)('the form of %s', (kind) => {
     api.on(update, () => json(200, { id: service.service?.id }));
     await user.click(form.getByRole('button', { name: `Actualizar ${descriptor.label.toLocaleLowerCase('es')}` }));
     await waitFor(() => expect(api.asked(update)).toHaveLength(1));
-    const { cost, version, ...sent } = bodyOf(api.asked(update)[0]?.body as FormData);
+    const { cost, version, ...sent } = Object(api.asked(update)[0]?.body) as Record<string, unknown>;
     expect([cost, version]).toEqual(['10', '3']);
     const free = Object.entries(descriptor.fields).filter(([, field]) => !field.locked && !isFixed(field));
     const input = inputOf(descriptor, exampleOf(kind));

@@ -63,6 +63,8 @@ async function fillHosting({ user, form }: Opened) {
 
 const submit = ({ form }: Opened) => form.getByRole('button', { name: 'Crear hospedaje' });
 const lastBody = (route: string) => api.asked(route).at(-1)?.body as FormData;
+/** Of what goes without a file. */
+const lastJson = (route: string) => api.asked(route).at(-1)?.body as Record<string, unknown>;
 
 describe('the form of a service', () => {
   test('marks fields only after the first submit, each at its field and in a summary that leads there', async () => {
@@ -325,9 +327,9 @@ describe('the form of a service', () => {
     await write(user, form.getByLabelText('Costo'), '12,5');
     await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
     expect(await screen.findByText('Hospedaje Actualizado')).toBeVisible();
-    expect(lastBody(update).get('cost')).toBe('12.5');
-    expect(lastBody(update).get('version')).toBe('4');
-    expect(lastBody(update).has('name')).toBe(false);
+    expect(lastJson(update).cost).toBe('12.5');
+    expect(lastJson(update).version).toBe('4');
+    expect(lastJson(update)).not.toHaveProperty('name');
   });
 
   test('writes the cost as it is printed, and finds nothing unsaved where it was only looked at', async () => {
@@ -348,7 +350,7 @@ describe('the form of a service', () => {
 
     async function meet(changes: Record<string, unknown>, by?: SessionUser) {
       api.on(update, ({ body }) =>
-        (body as FormData).get('version') === '5'
+        (body as { version: string }).version === '5'
           ? json(200, { id: service.service?.id })
           : json(409, { detail: 'Cambió', code: 'stale' }),
       );
@@ -385,15 +387,15 @@ describe('the form of a service', () => {
       expect(form.getByLabelText('Costo')).toHaveValue('12,50');
       await user.click(form.getByRole('button', { name: 'Actualizar hospedaje' }));
       expect(await screen.findByText('Hospedaje Actualizado')).toBeVisible();
-      expect(lastBody(update).get('version')).toBe('5');
-      expect(lastBody(update).get('cost')).toBe('12.5');
+      expect(lastJson(update).version).toBe('5');
+      expect(lastJson(update).cost).toBe('12.5');
     });
 
     test('is saved together with it at once, where nobody touched what was typed', async () => {
       const { form } = await meet({ check_out: '2031-07-15T10:30:00-06:00' });
       expect(await screen.findByText('Hospedaje Actualizado')).toBeVisible();
       expect(form.getByLabelText('Check-out: hora')).toHaveValue('10:30');
-      expect(['version', 'cost'].map((name) => lastBody(update).get(name))).toEqual(['5', '12.5']);
+      expect(['version', 'cost'].map((name) => lastJson(update)[name])).toEqual(['5', '12.5']);
     });
 
     test('was saved by an earlier attempt whose answer was lost, when all of it is stored', async () => {

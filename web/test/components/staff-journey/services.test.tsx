@@ -51,7 +51,7 @@ describe('services', () => {
     expect(sentTo(shown).at(-1)).toMatchObject({ version: 4, services: [{ id: room.id }] });
   });
 
-  test('a service that was added is brought into view, and the keyboard goes on in its row', async () => {
+  test('a service that was added is brought into view, and the keyboard goes on in its row, past the way back', async () => {
     const led = jest.spyOn(Element.prototype, 'scrollIntoView');
     const shown = prepared({ services: [pending('hosting', { order: 4 })] });
     obeys(shown);
@@ -61,6 +61,10 @@ describe('services', () => {
     const row = (await screen.findByRole('article', { name: 'Crucero' })).closest('li');
     await waitFor(() => expect(row).toHaveFocus());
     expect(led.mock.contexts).toEqual([row]);
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Deshacer' })).toHaveFocus();
+    await user.tab();
+    expect(row).toHaveFocus();
     await user.tab();
     expect(row).toContainElement(document.activeElement as HTMLElement);
   });

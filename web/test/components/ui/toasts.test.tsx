@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { toast } from 'react-toastify/unstyled';
 import { notify, prepareToasts } from '../../../src/lib/notify.ts';
 import { Toasts } from '../../../src/ui/toasts/toasts.tsx';
@@ -195,4 +196,53 @@ test('a newer change ends what took back an older one of the same, or of a part 
   await gone('Viaje restaurado');
   await gone('Vuelo cancelado');
   expect(screen.getByText('Otro viaje cancelado')).toBeInTheDocument();
+});
+
+describe('by keyboard alone', () => {
+  async function done() {
+    const user = userEvent.setup();
+    const undo = jest.fn();
+    render(
+      <>
+        <button type="button">Más</button>
+        <button type="button">Detalles</button>
+        <Toasts />
+      </>,
+    );
+    screen.getByRole('button', { name: 'Más' }).focus();
+    act(() => notify.undoable('Servicio cancelado', 'servicio', undo));
+    return { user, undo, button: await screen.findByRole('button', { name: 'Deshacer' }) };
+  }
+
+  test('what was done is taken back with the next Tab, which is said, and the keyboard goes on where it was', async () => {
+    const { user, undo, button } = await done();
+    expect(button.closest('.Toastify__toast')).toHaveTextContent('Con la tecla Tab llega a Deshacer.');
+    await user.tab();
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(undo).toHaveBeenCalledTimes(1);
+    fireEvent.animationEnd(button.closest('.Toastify__toast') as HTMLElement);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Más' })).toHaveFocus());
+  });
+
+  test('who does not take it back goes on from where the keyboard was, and is led there once', async () => {
+    const { user, button } = await done();
+    await user.tab();
+    expect(button).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Más' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Detalles' })).toHaveFocus();
+  });
+
+  test('an open dialog keeps the keyboard', async () => {
+    const { user, button } = await done();
+    render(
+      <div role="dialog" aria-modal="true" aria-label="Otro">
+        <button type="button">Cerrar</button>
+      </div>,
+    );
+    await user.tab();
+    expect(button).not.toHaveFocus();
+  });
 });
