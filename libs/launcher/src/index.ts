@@ -12,7 +12,7 @@ export { createPlatform, choosePorts, type Platform, type PlatformOptions } from
 export { backupEnvironmentOf } from './platform/backup-program.ts';
 export { databasesOf } from './platform/databases.ts';
 export { allocator, environmentOf, type PlatformAddresses } from './platform/environment.ts';
-export { entryOf, runsProgram } from './platform/entry.ts';
+export { entryOf } from './platform/entry.ts';
 export { migrateAll } from './platform/migrations.ts';
 export { type ProcessName, processNames } from './platform/processes.ts';
 export { findRunningPlatform, type RunningPlatform } from './platform/running.ts';

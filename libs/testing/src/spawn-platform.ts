@@ -1,4 +1,4 @@
-import { type ProcessName, runsProgram } from '@bitacora/launcher';
+import type { ProcessName } from '@bitacora/contracts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -92,7 +92,7 @@ export async function spawnPlatform(settings: Record<string, string> = {}): Prom
       const { children } = JSON.parse(await readFile(join(dataDirectory, 'launcher.json'), 'utf8')) as {
         children: number[];
       };
-      const pid = children.find((candidate) => runsProgram(commandOf(candidate), name));
+      const pid = children.find((candidate) => commandOf(candidate).includes(`/dist/${name}.js`));
       if (pid === undefined) throw new Error(`${name} does not run`);
       return pid;
     },

@@ -24,10 +24,10 @@ const OWN_SOURCE_MAPS =
 export const bundles = join(root, 'dist');
 /** The compiled file that a program begins with, which imports what it needs from others. */
 export const compiledMainOf = (name: ProgramName): string => join(root, directoryOf(name), 'dist/main.js');
-/** Whether a command line is that of a program of ours, or of this one. */
-export const runsProgram = (command: string, name?: ProgramName): boolean =>
-  (name ? [name] : programNames).some(
-    (one) => command.includes(`/dist/${one}.js`) || command.includes(`/${directoryOf(one)}/dist/main.js`),
+/** Whether a command line is that of a program of ours. */
+export const runsProgram = (command: string): boolean =>
+  programNames.some(
+    (name) => command.includes(`/dist/${name}.js`) || command.includes(`/${directoryOf(name)}/dist/main.js`),
   );
 
 /** The arguments of `node` that run a process, or another program; for development from the compiled files themselves. */
