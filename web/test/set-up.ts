@@ -25,8 +25,8 @@ globalThis.ResizeObserver = class {
 };
 
 // Two cores shared with others: pages load their code lazily, and the first time is slow.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
 
 beforeEach(() => {
   localStorage.clear();

@@ -46,7 +46,10 @@ export async function bundlePrograms(): Promise<boolean> {
   const stampFile = join(bundles, '.made-of');
   const stamp = await whatItIsMadeOf();
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return false;
-  const [fresh, former] = [`${bundles}.new`, `${bundles}.old`];
+  const [fresh, former] = ['new', 'old'].map((name) => join(root, `node_modules/.cache/programs-${name}`)) as [
+    string,
+    string,
+  ];
   for (const folder of [fresh, former]) await rm(folder, { recursive: true, force: true });
   const bundle = await rolldown({
     input: Object.fromEntries(programNames.map((name) => [name, compiledMainOf(name)])),
