@@ -6,10 +6,17 @@ interface Change {
   tree: unknown;
 }
 
-function changedLeaf(leaf: unknown): unknown {
-  if (typeof leaf === 'string') return `${leaf}!`;
+/** What makes no sense in its place. */
+function nonsense(leaf: unknown): unknown {
   if (typeof leaf === 'number') return -1 - leaf;
-  return typeof leaf === 'boolean' ? !leaf : 'something';
+  if (typeof leaf === 'boolean') return !leaf;
+  return typeof leaf === 'string' ? `${leaf}!` : 'something';
+}
+
+/** What would make sense: a figure more. The same, where there is no figure. */
+function anotherFigure(leaf: unknown): unknown {
+  if (typeof leaf === 'number') return leaf + 1;
+  return typeof leaf === 'string' ? leaf.replace(/\d+(?!.*\d)/s, (digits) => String(Number(digits) + 1)) : leaf;
 }
 
 function* ofList(list: readonly unknown[], at: string): Generator<Change> {
@@ -33,5 +40,9 @@ export function* changesOf(tree: unknown, at = ''): Generator<Change> {
       for (const change of changesOf(value, `${at}.${key}`)) yield { ...change, tree: { ...tree, [key]: change.tree } };
     }
     yield { what: `${at} has a stranger`, tree: { ...tree, stranger: 'stranger' } };
-  } else yield { what: `${at} is ${JSON.stringify(changedLeaf(tree))}`, tree: changedLeaf(tree) };
+  } else {
+    const [wrong, other] = [nonsense(tree), anotherFigure(tree)];
+    yield { what: `${at} is ${JSON.stringify(wrong)}`, tree: wrong };
+    if (other !== tree) yield { what: `${at} is of another figure: ${JSON.stringify(other)}`, tree: other };
+  }
 }

@@ -12,7 +12,7 @@ import { contextOf, environmentGiven } from './kubernetes/readable.ts';
 import { rules } from './kubernetes/rules.ts';
 import { typeProblems } from './kubernetes/types.ts';
 import { wayProblems } from './kubernetes/ways-expected.ts';
-import { called, find, hasKubectl, isNewEnough, type Manifest, ofKind, render } from './rendering.ts';
+import { called, find, hasKubectl, isNewEnough, type Manifest, render } from './rendering.ts';
 import { schemaOf } from './schema-of-process.ts';
 
 const deployments: readonly (Deployed & { words: string })[] = (
@@ -27,7 +27,13 @@ const deployments: readonly (Deployed & { words: string })[] = (
 
 /** What may be otherwise: it makes no difference to anybody, or is a matter of measure. */
 const free: Readonly<Record<string, RegExp>> = {
-  'how often and how patiently a probe asks': /Probe\.\w+(Seconds|Threshold) is gone$/,
+  'how often and how patiently a probe asks': /Probe\.\w+(Seconds|Threshold) is (gone|of another figure)/,
+  'how much is asked for, and of the processor also taken':
+    /(requests\.(cpu|memory|storage)|limits\.cpu) is of another/,
+  'how far a process grows, and at which load': /(maxReplicas|averageUtilization) is of another/,
+  'how often and how long a job is tried, and kept':
+    /(backoffLimit|DeadlineSeconds|Finished|HistoryLimit) is of another/,
+  'the letters of a key of the trial': /\.data\.(JWT_\w+_KEYS?|SEAL_KEY|BACKUP_PUBLIC_KEY) is of another/,
   'a label beside another that says it already': /matchLabels\.app\.kubernetes\.io\/(component|part-of) is gone$/,
   'TCP, which goes without saying': /ports\[1\]\.protocol is gone$/,
 };

@@ -36,9 +36,10 @@ export const plantedShapes: [Violation, ...Violation[]] = [
   {
     what: 'a process has the database of another, and so has its migration',
     plant: (all) => {
+      const name = find(all, 'Secret', 'database-identity').metadata?.name;
       for (const { envFrom = [] } of containersOf(all, 'billing'))
         for (const { secretRef } of envFrom)
-          if (secretRef?.name?.startsWith('database-')) secretRef.name = 'database-identity';
+          if (secretRef?.name?.startsWith('database-')) Object.assign(secretRef, { name });
     },
     seen: /Deployment billing: .*DATABASE_URL is .*bitacora_identity.*[^]*Job migrate-billing: .*DATABASE_URL/,
   },

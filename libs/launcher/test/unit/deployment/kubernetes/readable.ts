@@ -5,23 +5,25 @@ import { called, type Manifest, ofKind, unhashed } from '../rendering.ts';
 
 type Values = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** What manifests refer to: the values of ConfigMaps and Secrets, by name without hash. */
+/** What manifests refer to: the values of ConfigMaps and Secrets, by the name with which they are referred to. */
 export interface Context {
   ConfigMap: Values;
   Secret: Values;
-  /** The names as kustomize wrote them. */
+  /** The names that kustomize made. */
   generated: ReadonlySet<string>;
 }
 
-/** The Secrets of production stand in no file; those of the same names in `secretsFrom` take their place. */
+/** The Secrets of production stand in no file and have no hash; those of the same names in `secretsFrom` take their place. */
 export function contextOf(manifests: readonly Manifest[], secretsFrom: readonly Manifest[] = manifests): Context {
-  const [maps, secrets] = [ofKind(manifests, 'ConfigMap'), ofKind(secretsFrom, 'Secret')];
+  const [maps, own] = [ofKind(manifests, 'ConfigMap'), ofKind(manifests, 'Secret')];
   const decoded = (data: Record<string, string> = {}) =>
     Object.fromEntries(Object.entries(data).map(([key, value]) => [key, Buffer.from(value, 'base64').toString()]));
+  const secrets = own.length > 0 ? own : ofKind(secretsFrom, 'Secret');
+  const nameOf = ({ metadata }: Manifest) => (own.length > 0 ? (metadata?.name ?? '') : unhashed(metadata?.name));
   return {
-    ConfigMap: new Map(maps.map(({ metadata, data = {} }) => [unhashed(metadata?.name), data])),
-    Secret: new Map(secrets.map(({ metadata, data }) => [unhashed(metadata?.name), decoded(data)])),
-    generated: new Set([...maps, ...secrets].map(({ metadata }) => metadata?.name ?? '')),
+    ConfigMap: new Map(maps.map(({ metadata, data = {} }) => [metadata?.name ?? '', data])),
+    Secret: new Map(secrets.map((one) => [nameOf(one), decoded(one.data)])),
+    generated: new Set([...maps, ...own].map(({ metadata }) => metadata?.name ?? '')),
   };
 }
 
@@ -39,7 +41,7 @@ const singles = z.array(
 /** The environment that a container gets. Throws for a reference to nothing, and one of a kind that is not used here. */
 export function environmentGiven({ env = [], envFrom = [] }: Partial<Container>, context: Context) {
   const all = (kind: 'ConfigMap' | 'Secret', name: string) => {
-    const values = context[kind].get(unhashed(name));
+    const values = context[kind].get(name);
     if (!values) throw new Error(`there is no ${kind} ${name}`);
     return values;
   };
