@@ -10,7 +10,7 @@ export const deployment: readonly Guard[] = [
     replace: [['pull_policy: never', 'pull_policy: missing']],
     project: 'unit',
     suite: compose,
-    test: 'compose runs the platform as it is',
+    test: 'compose runs the platform as the code wants it',
   },
   {
     name: 'what no pod of the platform may do',
@@ -18,7 +18,7 @@ export const deployment: readonly Guard[] = [
     replace: [['components: [../components/restricted]\n', '']],
     project: 'unit',
     suite: 'libs/launcher/test/unit/deployment/kubernetes.test.ts',
-    test: 'overlays/production keeps the house rules',
+    test: 'production is what the code wants',
   },
   {
     name: 'the wait of a restore for queue and bucket',

@@ -9,6 +9,7 @@ import type { ConfigMap, Namespace, Secret, Service, ServiceAccount } from 'kube
 import type { Ingress, NetworkPolicy } from 'kubernetes-types/networking/v1.d.ts';
 import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1.d.ts';
 import { parseAllDocuments, stringify } from 'yaml';
+import { z } from 'zod';
 import { root } from '../../../src/platform/settings.ts';
 
 /** Every kind that the manifests use. */
@@ -30,11 +31,23 @@ export interface Kinds {
 }
 export type Manifest = Kinds[keyof Kinds];
 
-/** Whether `kubectl kustomize` can be run here. */
+const said = z.object({ clientVersion: z.object({ major: z.string(), minor: z.string() }) });
+
+/** Whether this kubectl renders components that include components, by what it says of its version: 1.27 or newer does. */
+export function isNewEnough(words: string): boolean {
+  const { major, minor } = said.parse(JSON.parse(words)).clientVersion;
+  // `32+` where somebody built it for themselves.
+  return Number(major) > 1 || Number.parseInt(minor, 10) >= 27;
+}
+
+/** Whether the manifests can be rendered here. */
 export const hasKubectl = (() => {
   try {
-    execFileSync('kubectl', ['kustomize', '--help'], { stdio: 'ignore' });
-    return true;
+    const words = execFileSync('kubectl', ['version', '--client', '--output=json'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return isNewEnough(words);
   } catch {
     return false;
   }
@@ -70,8 +83,8 @@ export function find<Kind extends keyof Kinds>(manifests: readonly Manifest[], k
   return found;
 }
 
-/** The name that stands in our files. */
-export const unhashed = (name = '') => name.replace(/-[a-z0-9]{10}$/, '');
+/** The name that stands in our files: kustomize's hash has these letters alone. */
+export const unhashed = (name = '') => name.replace(/-[bcdfghkmt2-9]{10}$/, '');
 
 /** How to speak of one. */
 export const called = ({ kind, metadata }: Manifest) => `${kind} ${unhashed(metadata?.name)}`;

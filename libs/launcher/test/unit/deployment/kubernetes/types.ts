@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { root } from '../../../src/platform/settings.ts';
-import { called, type Manifest } from './rendering.ts';
+import { root } from '../../../../src/platform/settings.ts';
+import { called, type Manifest } from '../rendering.ts';
 
 /** `networking.k8s.io/v1` → `networking/v1`, `v1` → `core/v1`: where the package keeps a kind. */
 function moduleOf(apiVersion = '') {
@@ -18,8 +18,10 @@ const sourceOf = ({ apiVersion, kind, ...rest }: Manifest) =>
  * that their kind does not know: the compiler names it, at any depth.
  */
 export function typeProblems(manifests: readonly Manifest[]): string[] {
+  // The same one in several renderings is compiled once.
+  const distinct = new Map(manifests.map((one) => [sourceOf(one), one]));
   const sources = new Map(
-    manifests.map((one, index) => [join(root, `manifest-${index}.ts`), { one, text: sourceOf(one) }]),
+    [...distinct].map(([text, one], index) => [join(root, `manifest-${index}.ts`), { one, text }]),
   );
   const options: ts.CompilerOptions = {
     strict: true,
