@@ -20,7 +20,7 @@ export const longest: readonly string[] = [
   'libs/testing/test/integration/replicas/replicas.test.ts',
   'libs/platform/test/slow/outages.test.ts',
   'bff/test/slow/memory.test.ts',
-  'libs/backup/test/slow/machine.test.ts',
+  'libs/backup/test/integration/machine.test.ts',
   'web/test/slow-stories/accessibility-public.test.ts',
   'web/test/slow/own-platform.test.ts',
   'web/test/slow-stories/accessibility-staff.test.ts',

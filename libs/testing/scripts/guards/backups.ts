@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts';
 
-const machine = 'libs/backup/test/slow/machine.test.ts';
+const machine = 'libs/backup/test/integration/machine.test.ts';
 const heldMails = 'services/notifications/test/integration/mails.test.ts';
 
 /** Backups that show one moment, count only when they are whole, and come back without harm. */
@@ -17,7 +17,6 @@ export const backups: readonly Guard[] = [
     name: 'the moment of a backup, at which nobody writes an event',
     file: 'libs/backup/src/databases/snapshots.ts',
     replace: [['lock table inbox, outbox in share mode', 'select 1']],
-    project: 'slow',
     suite: machine,
     test: 'waits for who is writing an event',
   },
@@ -25,7 +24,6 @@ export const backups: readonly Guard[] = [
     name: 'the manifest that makes a backup count',
     file: 'libs/backup/src/backups.ts',
     replace: [['.filter(([, parts]) => parts.includes(MANIFEST))', '']],
-    project: 'slow',
     suite: machine,
     test: 'what never got complete is none',
   },
@@ -33,7 +31,6 @@ export const backups: readonly Guard[] = [
     name: 'the sum of every part of a backup',
     file: 'libs/backup/src/pieces.ts',
     replace: [['sha256(found) !== sum', 'false']],
-    project: 'slow',
     suite: machine,
     test: 'of which a byte was changed',
   },
@@ -41,7 +38,6 @@ export const backups: readonly Guard[] = [
     name: 'the last backup, which is kept however old it is',
     file: 'libs/backup/src/retention.ts',
     replace: [['name === last || !isOld(name)', '!isOld(name)']],
-    project: 'slow',
     suite: machine,
     test: 'the last one is kept however old it is',
   },
@@ -49,7 +45,6 @@ export const backups: readonly Guard[] = [
     name: 'the files that a kept backup names',
     file: 'libs/backup/src/retention.ts',
     replace: [['if (!named.has(name)) unnamed.push(name)', 'unnamed.push(name)']],
-    project: 'slow',
     suite: machine,
     test: 'with every file that one of them names',
   },
@@ -57,7 +52,6 @@ export const backups: readonly Guard[] = [
     name: 'the lock that lets one backup be taken at a time',
     file: 'libs/backup/src/take-backup.ts',
     replace: [['    await requireAlone(lock);\n', '']],
-    project: 'slow',
     suite: machine,
     test: 'is taken by one at a time',
   },
@@ -65,7 +59,6 @@ export const backups: readonly Guard[] = [
     name: 'the empty platform that a restore wants',
     file: 'libs/backup/src/restore-backup.ts',
     replace: [['if (problems.length > 0)', 'if (problems.length > 9)']],
-    project: 'slow',
     suite: machine,
     test: 'refuses what is not empty',
   },
@@ -73,7 +66,6 @@ export const backups: readonly Guard[] = [
     name: 'the stopped platform that a restore wants',
     file: 'libs/backup/src/require-empty.ts',
     replace: [['running.length > 0', 'false']],
-    project: 'slow',
     suite: machine,
     test: 'refuses databases that a process uses',
   },
@@ -81,7 +73,6 @@ export const backups: readonly Guard[] = [
     name: 'the databases that a restore commits together',
     file: 'libs/backup/src/restore-backup.ts',
     replace: [['    say(`${name}: ${rows} rows`);', "    await client.query('commit');"]],
-    project: 'slow',
     suite: machine,
     test: 'that fails on the way leaves the databases empty',
   },
@@ -89,7 +80,6 @@ export const backups: readonly Guard[] = [
     name: 'the term of what was handled, which begins anew with a restore',
     file: 'libs/backup/src/databases/after-restore.ts',
     replace: [['[`update inbox set handled_at = now()`],', '']],
-    project: 'slow',
     suite: machine,
     test: 'the memory of what was handled',
   },
@@ -97,7 +87,6 @@ export const backups: readonly Guard[] = [
     name: 'the end of all sessions with a restore',
     file: 'libs/backup/src/databases/after-restore.ts',
     replace: [['where ended_at is null`', 'where false`']],
-    project: 'slow',
     suite: machine,
     test: 'ends every session',
   },
