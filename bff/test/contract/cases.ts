@@ -1,5 +1,6 @@
 import type { Case, RouteName } from './case.ts';
 import { accounts } from './cases/accounts.ts';
+import { agencySettings } from './cases/agency-settings.ts';
 import { billing } from './cases/billing.ts';
 import { catalog } from './cases/catalog.ts';
 import { content } from './cases/content.ts';
@@ -18,6 +19,7 @@ import { staffLists } from './cases/staff-lists.ts';
 /** One row a route: a route without a row does not compile, and fails. */
 export const cases: Record<RouteName, Case> = {
   ...accounts,
+  ...agencySettings,
   ...emails,
   ...passenger,
   ...people,

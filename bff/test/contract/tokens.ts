@@ -19,6 +19,7 @@ export const tokens = {
   lucia: accessToken({ userId: demo.lucia.userId, privateKey }),
   /** An adviser of an agency that has nothing here. */
   otherStaff: accessToken({ userId: otherStaffId, agency: OTHER_AGENCY, roles: ['adviser'], privateKey }),
+  otherOwner: accessToken({ userId: otherStaffId, agency: OTHER_AGENCY, roles: ['owner'], privateKey }),
 };
 
 /** An adviser of an agency that nobody else uses: what is stored for it shows nowhere. */

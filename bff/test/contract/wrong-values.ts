@@ -41,10 +41,10 @@ function wrongNumbers({ type, minimum, maximum, multipleOf }: Schema): unknown[]
 }
 
 /** Values of another JSON type; a form sends texts only. */
-function otherTypes({ type, oneOf }: Schema): unknown[] {
+function otherTypes({ type, oneOf, items }: Schema): unknown[] {
   if (oneOf) return [7, true];
   if (type === 'string') return [7, true, ['x'], { x: 1 }];
-  if (type === 'array') return [{ x: 1 }, [7]];
+  if (type === 'array') return [{ x: 1 }, [items?.type === 'integer' ? 'x' : 7]];
   return type === 'object' ? ['texto', 7, ['x']] : [['x'], { x: 1 }];
 }
 

@@ -12,6 +12,7 @@ export * from './events/routing.ts';
 export * from './events/snapshot-events.ts';
 export * from './events/snapshots.ts';
 export * from './http/agencies.ts';
+export * from './http/agency-settings.ts';
 export * from './http/auth.ts';
 export * from './http/billing-lists.ts';
 export * from './http/content.ts';

@@ -13,11 +13,15 @@ export const rights = [
   'quotes',
   'problems',
   'content',
+  'settings',
 ] as const;
 export type Right = (typeof rights)[number];
 
+/** What decides about the agency itself, and not about its work. */
+const ofOwner: readonly Right[] = ['settings'];
+
 const rightsOfRole: Record<EmployeeRole, readonly Right[]> = {
-  adviser: rights,
+  adviser: rights.filter((right) => !ofOwner.includes(right)),
   operations: ['read', 'services', 'problems'],
   accounting: ['read', 'billing'],
   owner: rights,

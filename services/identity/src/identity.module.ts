@@ -19,6 +19,7 @@ import { SessionCheck } from './credentials/session-check.ts';
 import { TokenPairs } from './credentials/token-pairs.ts';
 import { UntoldAccountEmails } from './credentials/untold-account-emails.ts';
 import { DemoPeople } from './demo/demo-people.ts';
+import { AgencySettingsController } from './http/agency-settings.controller.ts';
 import { DeviceCookie } from './http/device-cookie.ts';
 import { EmailsController } from './http/emails.controller.ts';
 import { EmployeesController } from './http/employees.controller.ts';
@@ -45,6 +46,7 @@ import { UserTokenRepository } from './persistence/user-token.repository.ts';
 import { UserRepository } from './persistence/user.repository.ts';
 import { FindIdPhotoHandler } from './queries/find-id-photo.ts';
 import { FindKnownPassengersHandler } from './queries/find-known-passengers.ts';
+import { GetAgencySettingsHandler } from './queries/get-agency-settings.ts';
 import { GetCurrentUserHandler } from './queries/get-current-user.ts';
 import { GetEmailOfUserHandler } from './queries/get-email-of-user.ts';
 import { GetPassengerHandler } from './queries/get-passenger.ts';
@@ -83,6 +85,7 @@ import { SeparateAccountHandler } from './use-cases/separate-account.ts';
 import { SiteAgencyCheck } from './site-agency-check.ts';
 import { UndoEmailChangeHandler } from './use-cases/undo-email-change.ts';
 import { UpdateAgencyHandler } from './use-cases/update-agency.ts';
+import { UpdateAgencySettingsHandler } from './use-cases/update-agency-settings.ts';
 import { UpdatePassengerHandler } from './use-cases/update-passenger.ts';
 import { UpdateProfileHandler } from './use-cases/update-profile.ts';
 import { WarnOfLoginAttemptsHandler } from './use-cases/warn-of-login-attempts.ts';
@@ -134,6 +137,7 @@ const useCases = [
   ConfirmEmailHandler,
   CreateAgencyHandler,
   UpdateAgencyHandler,
+  UpdateAgencySettingsHandler,
   CreateStaffHandler,
   DeactivatePassengerHandler,
   DiscardPasswordHandler,
@@ -162,6 +166,7 @@ const useCases = [
 const queries = [
   FindIdPhotoHandler,
   FindKnownPassengersHandler,
+  GetAgencySettingsHandler,
   GetCurrentUserHandler,
   GetEmailOfUserHandler,
   GetPassengerHandler,
@@ -187,6 +192,7 @@ const queries = [
     PassengerController,
     PassengersController,
     EmployeesController,
+    AgencySettingsController,
   ],
   providers: [
     ...credentials,

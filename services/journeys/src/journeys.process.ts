@@ -5,6 +5,7 @@ import { entities } from './persistence/entities.ts';
 import { ActivePassengers } from './persistence/migrations/active-passengers.migration.ts';
 import { AddedAt } from './persistence/migrations/added-at.migration.ts';
 import { Attempts } from './persistence/migrations/attempts.migration.ts';
+import { BalanceDueDays } from './persistence/migrations/balance-due-days.migration.ts';
 import { Cancellations } from './persistence/migrations/cancellations.migration.ts';
 import { DesignedPackages } from './persistence/migrations/designed-packages.migration.ts';
 import { Journeys } from './persistence/migrations/journeys.migration.ts';
@@ -28,5 +29,6 @@ export const journeys: ProcessDefinition = {
     DesignedPackages,
     AddedAt,
     ActivePassengers,
+    BalanceDueDays,
   ],
 };

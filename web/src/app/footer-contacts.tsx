@@ -1,17 +1,13 @@
 import type { Agency } from '../lib/agency.ts';
 import { chatLink, mailLink, phoneLink, readablePhone } from '../lib/contact-links.ts';
 import { describeHours } from '../lib/opening-hours.ts';
+import { socialNetworkNames } from '../lib/social-networks.ts';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 import { footerLinkStyle, FooterSection } from './footer-section.tsx';
 import { words } from './words.ts';
 
-const networks: Readonly<Record<string, string>> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  x: 'X',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-};
+/** An older setting may name another one. */
+const networks: Readonly<Record<string, string>> = socialNetworkNames;
 
 /** Address, hours, phone, mail, and who answers in an emergency. */
 export function FooterContacts({ agency }: { agency: Agency }) {

@@ -28,6 +28,7 @@ export const paths = {
   packages: '/admin/packages',
   billing: '/admin/billing',
   quotes: '/admin/quotes',
+  settings: '/admin/settings',
   problemReports: '/admin/problem_reports',
   content: '/admin/content',
   editDocument: (slug: string) => `/admin/content/${slug}`,

@@ -62,5 +62,9 @@ export const agencySnapshot = z.object({
   ),
   payment_methods: z.array(z.string()),
   opening_hours: z.array(openingHours),
+  /** Days on which the agency does otherwise than the law's holidays say; older settings have none. */
+  holidays: z.array(z.object({ day: z.string(), name: z.string(), is_closed: z.boolean() })).optional(),
+  /** How many days before travel a balance is due; older settings have the usual number (product 8.5). */
+  balance_due_days: z.number().int().optional(),
 });
 export type AgencySnapshot = z.infer<typeof agencySnapshot>;

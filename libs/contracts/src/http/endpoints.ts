@@ -1,4 +1,5 @@
 import * as agencies from './agencies.ts';
+import * as agencySettings from './agency-settings.ts';
 import * as auth from './auth.ts';
 import * as billingLists from './billing-lists.ts';
 import * as emails from './emails.ts';
@@ -31,6 +32,7 @@ import * as webQuotes from './web-quotes.ts';
 
 const modules: readonly Record<string, unknown>[] = [
   agencies,
+  agencySettings,
   auth,
   billingLists,
   content,

@@ -35,6 +35,8 @@ export const validationMessages = {
   yearMissing: 'Escriba también el año.',
   hourMissing: 'Escriba también la hora.',
   hourUnreadable: 'Escriba la hora de 0:00 a 23:59, por ejemplo 9:30.',
+  closesBeforeOpening: 'La hora de cierre debe ser posterior a la de apertura.',
+  notLink: 'Escriba una dirección completa que empiece con https://',
   notToday: 'La fecha debe ser mayor o igual al día de hoy',
   birthDateInFuture: 'La fecha de nacimiento no puede ser futura.',
   notFuture: 'La fecha no puede ser posterior al día de hoy.',

@@ -3,9 +3,12 @@ import { endpoints } from '../../src/http/endpoints.ts';
 import { rights, rightsOf, rolesWith } from '../../src/rights.ts';
 
 describe('what the roles may do', () => {
-  test('an adviser and the owner: everything that staff do', () => {
-    expect(rightsOf(['adviser'])).toEqual(rights);
+  test('the owner: everything', () => {
     expect(rightsOf(['owner'])).toEqual(rights);
+  });
+
+  test('an adviser: everything that staff do, but decide about the agency itself', () => {
+    expect(rightsOf(['adviser'])).toEqual(rights.filter((right) => right !== 'settings'));
   });
 
   test('operations: services, their files and problems; no billing', () => {

@@ -29,12 +29,16 @@ export class Agency extends Aggregate {
     const { phone, emergency_phone: emergency, chat_numbers: chats } = this.settings;
     const [first = { label: 'Chat' }, ...others] = chats;
     const office = changes.phone ?? phone;
-    const settings = {
-      ...this.settings,
+    return this.write({
       ...changes,
       emergency_phone: emergencyPhone ?? (emergencyPhone === null || emergency === phone ? office : emergency),
       chat_numbers: chat === undefined ? chats : [...(chat === null ? [] : [{ ...first, number: chat }]), ...others],
-    };
+    });
+  }
+
+  /** Says this from now on, and goes on saying the rest; answers whether that changes anything. */
+  write(changes: Partial<Agency['settings']>): boolean {
+    const settings = { ...this.settings, ...changes };
     if (isDeepStrictEqual(settings, this.settings)) return false;
     this.settings = settings;
     return true;

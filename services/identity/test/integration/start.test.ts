@@ -1,6 +1,7 @@
-import { type EmployeeAnswer, rights } from '@bitacora/contracts';
+import { type AgencySettings, type EmployeeAnswer, rightsOf } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import {
+  asRole,
   asStaff,
   asTraveller,
   createTestDatabase,
@@ -82,6 +83,32 @@ describe('with the data of the demo', () => {
       });
       await other.stop();
     });
+
+    describe('its settings', () => {
+      const path = `/api/v1/agency/settings/${demo.agency}/`;
+      const read = async () => (await identity.request<AgencySettings>('GET', path, { headers: asRole('owner') })).body;
+      const write = (body: object) =>
+        identity.request<AgencySettings>('PATCH', path, { headers: asRole('owner'), body });
+
+      test('are changed by the owner, told whole, and unchanged tell nothing', async () => {
+        const { version } = await read();
+        const holidays = [{ day: '2026-12-24', name: 'Nochebuena', is_closed: true }];
+        const { status, body } = await write({ holidays, balance_due_days: '20', version });
+        expect(status).toBe(200);
+        expect(body).toMatchObject({ name: 'Bitácora Viajes', holidays, balance_due_days: 20, version: version + 1 });
+        const told = await written(identity, 'identity.agency-settings-changed');
+        expect(told.at(-1)).toMatchObject({ ruc: demo.agency, holidays, balance_due_days: 20 });
+        await write({ holidays });
+        expect(await written(identity, 'identity.agency-settings-changed')).toHaveLength(told.length);
+        expect(await read()).toEqual(body);
+      });
+
+      test('are not written over what somebody else saved meanwhile', async () => {
+        const { version, phone } = await read();
+        expect((await write({ phone: '042000000', version: version + 1 })).status).toBe(409);
+        expect((await read()).phone).toBe(phone);
+      });
+    });
   });
 
   describe('employees', () => {
@@ -89,7 +116,12 @@ describe('with the data of the demo', () => {
       identity.request<Body>('GET', path, { headers });
 
     test('are known to their agency', async () => {
-      const adviser = { id: demo.adviser.employeeId, role: 'adviser', rights, email: 'asesora@bitacora.example' };
+      const adviser = {
+        id: demo.adviser.employeeId,
+        role: 'adviser',
+        rights: rightsOf(['adviser']),
+        email: 'asesora@bitacora.example',
+      };
       const accounting = { id: demo.accounting.employeeId, role: 'accounting', rights: ['read', 'billing'] };
       const { body } = await get<EmployeeAnswer[]>('/api/v1/agency/employee', asStaff());
       expect(body).toHaveLength(staff.length);

@@ -9,6 +9,6 @@ export class WhenAgencyChangesProjectIt implements Consumer<'identity.agency-set
   constructor(private readonly people: PeopleProjection) {}
 
   async handle({ aggregate_version, data }: EventEnvelope<AgencySnapshot>): Promise<void> {
-    await this.people.applyAgency(data.ruc, aggregate_version);
+    await this.people.applyAgency(data, aggregate_version);
   }
 }

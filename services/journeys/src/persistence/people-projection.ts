@@ -1,4 +1,4 @@
-import type { PassengerSnapshot } from '@bitacora/contracts';
+import type { AgencySnapshot, PassengerSnapshot } from '@bitacora/contracts';
 import { arrayLiteral, Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { defaultHolder, refusalOfHolder, type Traveller } from '../domain/default-holder.ts';
@@ -10,6 +10,9 @@ export interface PeopleOfJourney {
   /** Null: not asked about. */
   travelAgent: string | null;
 }
+
+/** What journeys know of an agency. */
+type ToldAgency = Pick<AgencySnapshot, 'ruc' | 'balance_due_days'>;
 
 /** What is wrong with them: passengers that the agency does not have, or sells nothing to, and an adviser likewise. */
 export interface MissingPeople {
@@ -23,8 +26,18 @@ export interface MissingPeople {
 export class PeopleProjection {
   constructor(private readonly database: Database) {}
 
-  async applyAgency(ruc: string, version: number): Promise<void> {
-    await projectSnapshot(this.database, 'known_agencies', { ruc, version }, { key: 'ruc' });
+  async applyAgency({ ruc, balance_due_days: days }: ToldAgency, version: number): Promise<void> {
+    const row = { ruc, version, balance_due_days: days ?? null };
+    await projectSnapshot(this.database, 'known_agencies', row, { key: 'ruc' });
+  }
+
+  /** How many days before travel a balance is due at an agency that says so. */
+  async balanceDueDays(agency: string): Promise<number | undefined> {
+    const [row] = await this.database.query<{ balance_due_days: number | null }>(
+      `select balance_due_days from known_agencies where ruc = ?`,
+      [agency],
+    );
+    return row?.balance_due_days ?? undefined;
   }
 
   async applyPassenger(snapshot: PassengerSnapshot, version: number): Promise<void> {

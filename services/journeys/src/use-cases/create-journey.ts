@@ -65,7 +65,7 @@ export class CreateJourneyHandler implements StagedHandler<CreateJourney> {
         services: input.services.map((service, position) => packageServiceOf(id, service, position, now)),
         holder: input.holder ?? (await this.people.defaultHolder(input.passengers, input.travel_date)),
         designedPackage: input.package,
-        balanceDue: input.balance_due ?? usualBalanceDue(input),
+        balanceDue: input.balance_due ?? usualBalanceDue(input, await this.people.balanceDueDays(agency)),
       }),
     );
     return { id };

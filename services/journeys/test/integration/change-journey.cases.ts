@@ -3,6 +3,7 @@ import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { SecurityLog } from '@bitacora/platform';
 import {
+  anAgency,
   anEvent,
   aPassenger,
   asRole,
@@ -18,6 +19,8 @@ import { journeys } from '../../src/journeys.process.ts';
 import { attachment, deliver, employee, itemsOf, passenger, passengerActive, written } from './fixture.ts';
 
 const today = dayAt(new Date());
+/** An agency that says by itself when its balances are due. */
+const OWN_TERMS = '1790098765001';
 const [carlos, ana, mateo, stranger, adviser] = [newId(), newId(), newId(), newId(), newId()];
 
 describe('change journey', () => {
@@ -74,6 +77,20 @@ describe('change journey', () => {
     test('is to be paid on the day of its purchase when it leaves before', async () => {
       const id = await sold({ travel_date: addDays(today, 3), return_date: '' });
       expect(await toldOf(id)).toMatchObject({ balance_due: today });
+    });
+
+    test('is to be paid as many days before travel as its agency says', async () => {
+      const settings = anAgency({ ruc: OWN_TERMS, balance_due_days: 10 });
+      const [person, seller] = [newId(), newId()];
+      await deliver(
+        service,
+        anEvent('identity.agency-settings-changed', settings),
+        passenger(person, OWN_TERMS),
+        employee(seller, { agency: OWN_TERMS }),
+      );
+      const sale = saleOf({ passengers: [person], travel_agent: seller });
+      const { body } = await call('POST', `journeys_by_agency/${OWN_TERMS}`, sale, asStaff(OWN_TERMS));
+      expect(await toldOf(body.id)).toMatchObject({ balance_due: addDays(today, 30) });
     });
 
     test('has the holder and the day that staff choose', async () => {

@@ -1,6 +1,7 @@
 import {
   BanknotesIcon,
   BriefcaseIcon,
+  Cog6ToothIcon,
   GiftIcon,
   InboxIcon,
   LifebuoyIcon,
@@ -25,6 +26,7 @@ const icons: Readonly<Record<string, Icon>> = {
   [paths.newPassenger]: UserPlusIcon,
   [paths.packages]: GiftIcon,
   [paths.billing]: BanknotesIcon,
+  [paths.settings]: Cog6ToothIcon,
 };
 
 /** The icon of a staff screen in the menu and in the search. */

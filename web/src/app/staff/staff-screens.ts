@@ -82,6 +82,12 @@ export const staffScreens: readonly StaffScreen[] = [
     menu: { label: words.screens.siteContent },
   },
   {
+    path: paths.settings,
+    page: () => import('../../features/agency-settings/settings-page.tsx'),
+    right: 'settings',
+    menu: { label: words.screens.settings },
+  },
+  {
     path: paths.editDocument(':section'),
     page: () => import('../../features/content/documents/document-page.tsx'),
     right: 'content',

@@ -16,6 +16,7 @@ export const words = {
     billing: 'Facturación',
     quotes: 'Cotizaciones',
     problemReports: 'Problemas reportados',
+    settings: 'Configuración',
   },
   rightLacking: {
     title: 'Administración',

@@ -14,8 +14,6 @@ export const words = {
   saved: 'Guardado. Ya se ve en el sitio.',
   unchanged: 'No hay cambios por guardar.',
   cancel: 'Cancelar',
-  removeShort: 'Quitar',
-  moved: (name: string, place: number, count: number) => `${name}: ahora en el lugar ${place} de ${count}.`,
   removed: (name: string) => `${name}: se quitó.`,
   home: {
     title: 'Inicio',

@@ -4,6 +4,7 @@ import { Announcement } from '../../../ui/order/announcement.tsx';
 import { moved } from '../../../ui/order/moved.ts';
 import { useAnnouncement } from '../../../ui/order/use-announcement.ts';
 import { useDragOrder } from '../../../ui/order/use-drag-order.ts';
+import { words as orderWords } from '../../../ui/order/words.ts';
 import { words } from '../words.ts';
 import { CoverRow } from './cover-row.tsx';
 
@@ -20,7 +21,7 @@ export function CoverList({ covers, problems, onChange }: CoverListProps) {
   const list = useRef<HTMLOListElement>(null);
   const move = (from: number, to: number) => {
     onChange(moved(covers, from, to));
-    say(words.moved(words.covers.cover(from + 1), to + 1, covers.length));
+    say(orderWords.moved(words.covers.cover(from + 1), to + 1, covers.length));
   };
   const drag = useDragOrder(move);
   return (

@@ -1,11 +1,11 @@
 import type { WebDocument, WebDocumentBody } from '@bitacora/contracts';
 import { useFieldArray } from 'react-hook-form';
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
+import { EntryList } from '../../../ui/order/entry-list.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { ContentFormFrame } from '../content-form.tsx';
 import { LongInput } from '../long-input.tsx';
 import { words } from '../words.ts';
-import { EntryList } from './entry-list.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 
 const MOST_ENTRIES = 30;

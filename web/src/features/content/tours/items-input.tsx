@@ -9,6 +9,7 @@ import { FormSection } from '../../../ui/form-section.tsx';
 import { Announcement } from '../../../ui/order/announcement.tsx';
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx';
 import { useAnnouncement } from '../../../ui/order/use-announcement.ts';
+import { words as orderWords } from '../../../ui/order/words.ts';
 import { words } from '../words.ts';
 import type { TourValues } from './tour-values.ts';
 
@@ -52,7 +53,7 @@ export function ItemsInput({ form, list }: ItemsInputProps) {
                     count={fields.length}
                     onMove={(from, to) => {
                       move(from, to);
-                      say(words.moved(texts.item(from + 1), to + 1, fields.length));
+                      say(orderWords.moved(texts.item(from + 1), to + 1, fields.length));
                     }}
                   />
                   <button

@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../../ui/lists/skeleton-rows.tsx';
 import { Announcement } from '../../../ui/order/announcement.tsx';
 import { useAnnouncement } from '../../../ui/order/use-announcement.ts';
 import { useDragOrder } from '../../../ui/order/use-drag-order.ts';
+import { words as orderWords } from '../../../ui/order/words.ts';
 import { words } from '../words.ts';
 import { TourRow } from './tour-row.tsx';
 import { useTourChanges, useToursToEdit } from './use-tours-to-edit.ts';
@@ -18,7 +19,7 @@ function Tours({ tours }: { tours: readonly Tour[] }) {
   const onMove = (from: number, to: number) => {
     const title = tours[from]?.title ?? '';
     void move(from, to).then((isSaved) => {
-      if (isSaved) say(words.moved(title, to + 1, tours.length));
+      if (isSaved) say(orderWords.moved(title, to + 1, tours.length));
     });
   };
   const drag = useDragOrder(onMove);

@@ -1,10 +1,10 @@
 import { PlusIcon } from '@heroicons/react/20/solid';
 import { type ReactNode, useId, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Announcement } from '../../../ui/order/announcement.tsx';
-import { OrderButtons } from '../../../ui/order/order-buttons.tsx';
-import { useAnnouncement } from '../../../ui/order/use-announcement.ts';
-import { words } from '../words.ts';
+import { Button } from '../button.tsx';
+import { Announcement } from './announcement.tsx';
+import { OrderButtons } from './order-buttons.tsx';
+import { useAnnouncement } from './use-announcement.ts';
+import { words } from './words.ts';
 
 interface EntryWords {
   entry: (place: number) => string;
@@ -15,6 +15,8 @@ interface EntryWords {
 }
 
 interface EntryListProps {
+  /** Of each entry's heading: one below what the list stands under. */
+  level?: 2 | 3;
   /** Of `useFieldArray`, with its ways to change the list. */
   fields: readonly { key: string }[];
   move: (from: number, to: number) => void;
@@ -27,14 +29,15 @@ interface EntryListProps {
   children: (index: number) => ReactNode;
 }
 
-interface EntryProps extends Pick<EntryListProps, 'move' | 'texts' | 'children'> {
+interface EntryProps extends Pick<EntryListProps, 'level' | 'move' | 'texts' | 'children'> {
   index: number;
   count: number;
   onRemove: (() => void) | null;
 }
 
-function Entry({ index, count, move, onRemove, texts, children }: EntryProps) {
+function Entry({ level, index, count, move, onRemove, texts, children }: EntryProps) {
   const id = useId();
+  const Heading = level === 3 ? 'h3' : 'h2';
   return (
     <div
       role="group"
@@ -42,9 +45,9 @@ function Entry({ index, count, move, onRemove, texts, children }: EntryProps) {
       className="flex flex-col gap-4 rounded-card border border-line bg-white p-5 sm:p-6"
     >
       <div className="-my-1 flex items-center justify-between gap-2">
-        <h2 id={id} className="text-lead font-semibold">
+        <Heading id={id} className="text-lead font-semibold">
           {texts.entry(index + 1)}
-        </h2>
+        </Heading>
         <OrderButtons name={texts.entry(index + 1)} index={index} count={count} onMove={move} />
       </div>
       {children(index)}
@@ -57,8 +60,8 @@ function Entry({ index, count, move, onRemove, texts, children }: EntryProps) {
   );
 }
 
-/** Parts of a document that are alike: written, added, moved and taken away. */
-export function EntryList({ fields, move, remove, onAdd, least, most, texts, children }: EntryListProps) {
+/** Parts of a form that are alike: written, added, moved and taken away. */
+export function EntryList({ level = 2, fields, move, remove, onAdd, least, most, texts, children }: EntryListProps) {
   const { said, say } = useAnnouncement();
   const add = useRef<HTMLButtonElement>(null);
   const onMove = (from: number, to: number) => {
@@ -79,7 +82,7 @@ export function EntryList({ fields, move, remove, onAdd, least, most, texts, chi
           {fields.map(({ key }, index) => (
             <li key={key}>
               <Entry
-                {...{ index, texts, children }}
+                {...{ level, index, texts, children }}
                 count={fields.length}
                 move={onMove}
                 onRemove={fields.length > least ? () => onRemove(index) : null}

@@ -1,0 +1,98 @@
+import type { AgencySettings } from '@bitacora/contracts';
+import { PageForm } from '../../ui/forms/form-frame.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { BankFields, ChatFields, LinkFields } from './contact-lists.tsx';
+import { HolidayFields, HourFields } from './opening-times.tsx';
+import { type SettingsForm as Form, useSettingsForm } from './use-settings-form.ts';
+import { words } from './words.ts';
+
+const { identity, contacts, payments } = words;
+
+function IdentityFields({ form: { register, formState } }: { form: Form }) {
+  const { errors } = formState;
+  return (
+    <FormSection title={identity.title}>
+      <TextInput label={identity.name} error={errors.name?.message} {...register('name')} />
+      <TextInput
+        label={identity.registration}
+        hint={identity.registrationHint}
+        isOptional
+        error={errors.registration_number?.message}
+        {...register('registration_number')}
+      />
+      <TextInput label={identity.address} error={errors.address?.message} {...register('address')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          label={identity.latitude}
+          hint={identity.latitudeHint}
+          error={errors.latitude?.message}
+          {...register('latitude')}
+        />
+        <TextInput
+          label={identity.longitude}
+          hint={identity.longitudeHint}
+          error={errors.longitude?.message}
+          {...register('longitude')}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+function ContactFields({ form: { register, formState } }: { form: Form }) {
+  const { errors } = formState;
+  return (
+    <FormSection title={contacts.title}>
+      <TextInput type="tel" label={contacts.phone} error={errors.phone?.message} {...register('phone')} />
+      <TextInput type="email" label={contacts.email} error={errors.email?.message} {...register('email')} />
+      <TextInput
+        type="tel"
+        label={contacts.emergency}
+        hint={contacts.emergencyHint}
+        error={errors.emergency_phone?.message}
+        {...register('emergency_phone')}
+      />
+    </FormSection>
+  );
+}
+
+function PaymentFields({ form: { register, formState } }: { form: Form }) {
+  const { errors } = formState;
+  return (
+    <FormSection title={payments.title}>
+      <TextArea
+        label={payments.methods}
+        hint={payments.methodsHint}
+        rows={5}
+        error={errors.payment_methods?.message}
+        {...register('payment_methods')}
+      />
+      <TextInput
+        label={payments.dueDays}
+        hint={payments.dueDaysHint}
+        inputMode="numeric"
+        error={errors.balance_due_days?.message}
+        {...register('balance_due_days')}
+      />
+    </FormSection>
+  );
+}
+
+/** All settings, saved together. */
+export function SettingsForm({ stored }: { stored: AgencySettings }) {
+  const { form, life } = useSettingsForm(stored);
+  return (
+    <PageForm className="gap-4 sm:gap-6" life={life} submit={words.save} submitting={words.saving}>
+      <IdentityFields form={form} />
+      <ContactFields form={form} />
+      <ChatFields form={form} />
+      <HourFields form={form} />
+      <HolidayFields form={form} />
+      <LinkFields form={form} />
+      <BankFields form={form} />
+      <PaymentFields form={form} />
+    </PageForm>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AgencySettings } from '@bitacora/contracts';
+import useSWR from 'swr';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Loaded } from '../../ui/lists/loaded.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { SETTINGS_PATH } from './use-settings-form.ts';
+import { words } from './words.ts';
+
+/** Everything that the agency says about itself, for its owner to change. */
+export default function SettingsPage() {
+  usePageTitle(words.title, words.description);
+  const answer = useSWR<AgencySettings, unknown>(SETTINGS_PATH);
+  return (
+    <PageFrame title={words.title} text={words.description} width="sheet">
+      <Loaded
+        answer={answer}
+        waiting={<Skeleton className="h-96 rounded-card" />}
+        failed={words.loadFailed}
+        stale={false}
+      >
+        {(stored) => <SettingsForm stored={stored} />}
+      </Loaded>
+    </PageFrame>
+  );
+}

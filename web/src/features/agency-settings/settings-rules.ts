@@ -1,0 +1,10 @@
+import { agencySettingsBody } from '@bitacora/contracts';
+import { bodyRules } from '../../lib/forms/body-rules.ts';
+import { settingsBodyOf, settingsField } from './settings-values.ts';
+
+/** The server's own rules, of what the form sends. */
+export const settingsRules = bodyRules({
+  rules: agencySettingsBody,
+  bodyOf: settingsBodyOf,
+  fieldOf: settingsField,
+});

@@ -1,0 +1,53 @@
+import { type AgencySettings, getAgencySettings, pathOf, updateAgencySettings } from '@bitacora/contracts';
+import { useSWRConfig } from 'swr';
+import { api } from '../../lib/api/api.ts';
+import { AGENCY_PATH, AGENCY_RUC } from '../../lib/environment.ts';
+import { rawResolver } from '../../lib/forms/raw-resolver.ts';
+import { useFormLife } from '../../lib/forms/use-form-life.ts';
+import { notify } from '../../lib/notify.ts';
+import { settingsRules } from './settings-rules.ts';
+import {
+  settingsBodyOf,
+  settingsField,
+  settingsLabels,
+  settingsShape,
+  type SettingsValues,
+  valuesOf,
+} from './settings-values.ts';
+import { words } from './words.ts';
+
+export const SETTINGS_PATH = pathOf(getAgencySettings, { ruc: AGENCY_RUC });
+
+const resolver = rawResolver<SettingsValues>(settingsRules);
+const versionOf = (stored: AgencySettings) => ({ version: stored.version, values: valuesOf(stored) });
+
+/** All settings in one form, which goes on from what was saved. */
+export function useSettingsForm(stored: AgencySettings) {
+  const { mutate } = useSWRConfig();
+  const { form, life, goOnFrom } = useFormLife<SettingsValues, SettingsValues, AgencySettings>({
+    start: valuesOf(stored),
+    draft: { name: 'settings', shape: settingsShape },
+    resolver,
+    labels: settingsLabels,
+    fieldOf: settingsField,
+    failed: words.failed,
+    save: (values, { version }) =>
+      api.patch(pathOf(updateAgencySettings, { ruc: AGENCY_RUC }), { ...settingsBodyOf(values), version }),
+    onSaved: (saved) => {
+      goOnFrom(versionOf(saved));
+      notify.success(words.saved);
+      void mutate(SETTINGS_PATH, saved, { revalidate: false });
+      // What the frame around every page shows of the agency.
+      void mutate(AGENCY_PATH);
+    },
+    edited: {
+      version: stored.version,
+      unchanged: words.unchanged,
+      readNewest: async () => versionOf(await api.get<AgencySettings>(SETTINGS_PATH)),
+      onStoredAlready: (newest) => goOnFrom(newest),
+    },
+  });
+  return { form, life };
+}
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>['form'];

@@ -1,0 +1,133 @@
+import { type AgencySettings, agencySnapshot } from '@bitacora/contracts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { employeePath, FakeApi, json, noNetwork } from '../support/fake-api.ts';
+import { diego, employeeOf, maria, remember } from '../support/people.ts';
+import { openSite } from '../support/render-app.tsx';
+import { write } from '../support/write.ts';
+
+const RUC = '0993371112001';
+const PATH = `/api/v1/agency/settings/${RUC}`;
+
+const stored: AgencySettings = {
+  name: 'Bitácora Viajes',
+  logo: null,
+  registration_number: '0901500387',
+  address: 'Av. 9 de Octubre 1205',
+  latitude: -2.18916,
+  longitude: -79.88943,
+  phone: '042301200',
+  email: 'hola@bitacora.example',
+  emergency_phone: '0990001234',
+  chat_numbers: [{ label: 'Ventas', number: '+593990001201' }],
+  social_links: [{ network: 'x', url: 'https://x.com/bitacora_example' }],
+  banks: [{ bank: 'Banco Pichincha', account_type: 'Corriente', account_number: '2100000001', holder: 'Bitácora' }],
+  payment_methods: ['Depósito', 'PayPhone'],
+  opening_hours: [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' }],
+  version: 4,
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  remember(diego);
+  api = new FakeApi().install();
+  api.on('GET /auth/users/me', json(200, diego));
+  api.on(employeePath(diego), json(200, employeeOf(diego, 'owner')));
+  api.on(`GET ${PATH}`, () => json(200, stored));
+});
+
+const save = () => screen.getByRole('button', { name: 'Guardar cambios' });
+const sent = () => api.asked(`PATCH ${PATH}`).map(({ body }) => body as Record<string, unknown>);
+
+async function open() {
+  const site = openSite('/admin/settings');
+  await screen.findByLabelText('Nombre', { selector: '[name="name"]' });
+  return site;
+}
+
+describe('the settings of the agency', () => {
+  test('are all there, sent whole with the version that was read, and the form goes on from what was saved', async () => {
+    api.on(`PATCH ${PATH}`, ({ body }) => json(200, { ...stored, ...(body as object), version: 5 }));
+    const { user, container } = await open();
+    expect((await axe(container)).violations).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Agregar día' }));
+    const day = screen.getByRole('group', { name: 'Día 1' });
+    await write(user, within(day).getByLabelText('Fecha'), '24/12/2026');
+    await write(user, within(day).getByLabelText('Motivo'), 'Nochebuena');
+    await user.click(screen.getByRole('checkbox', { name: 'sábado' }));
+    await user.clear(screen.getByLabelText('El saldo vence antes del viaje'));
+    await write(user, screen.getByLabelText('El saldo vence antes del viaje'), '20');
+    await user.click(save());
+
+    expect(await screen.findByText(/Configuración guardada/)).toBeInTheDocument();
+    expect(sent()).toEqual([
+      expect.objectContaining({
+        name: 'Bitácora Viajes',
+        payment_methods: ['Depósito', 'PayPhone'],
+        opening_hours: [{ days: ['1', '2', '3', '4', '5', '6'], opens: '09:00', closes: '18:00' }],
+        holidays: [{ day: '2026-12-24', name: 'Nochebuena', is_closed: 'true' }],
+        balance_due_days: '20',
+        version: 4,
+      }),
+    ]);
+    await user.click(save());
+    expect(await screen.findByText('No hay cambios por guardar.')).toBeInTheDocument();
+  });
+
+  test('say at its field what is wrong with an entry, and send nothing', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Agregar horario' }));
+    await user.click(screen.getByRole('button', { name: 'Agregar red' }));
+    await user.click(save());
+    const hours = screen.getByRole('group', { name: 'Horario 2' });
+    expect(await within(hours).findByText('Elija al menos una opción.')).toBeInTheDocument();
+    const summary = screen.getByRole('alert');
+    for (const name of [/^Horario 2, días/, /^Horario 2, abre/, /^Red 2, red/, /^Red 2, dirección/])
+      expect(within(summary).getByRole('link', { name })).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  });
+
+  test('that somebody else changed meanwhile are put together with what is typed', async () => {
+    let version = 4;
+    api.on(`GET ${PATH}`, () =>
+      json(200, version === 4 ? stored : { ...stored, email: 'nuevo@bitacora.example', version }),
+    );
+    api.on(`PATCH ${PATH}`, ({ body }) => {
+      if (version === 4) {
+        version = 5;
+        return json(409, { detail: 'Alguien más cambió estos datos.', code: 'stale_version' });
+      }
+      return json(200, { ...stored, ...(body as object), version: 6 });
+    });
+    const { user } = await open();
+    const address = screen.getByLabelText('Dirección', { selector: '[name="address"]' });
+    await user.clear(address);
+    await write(user, address, 'Malecón 100');
+    await user.click(save());
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({ address: 'Malecón 100', email: 'nuevo@bitacora.example', version: 5 });
+  });
+
+  test('that cannot be read are tried again, and an adviser has no such screen', async () => {
+    api.on(`GET ${PATH}`, noNetwork);
+    const { user, unmount } = openSite('/admin/settings');
+    expect(await screen.findByText('No pudimos cargar la configuración.')).toBeInTheDocument();
+    api.on(`GET ${PATH}`, () => json(200, stored));
+    await user.click(screen.getByRole('button', { name: /Intentar de nuevo|Reintentar/ }));
+    expect(await screen.findByDisplayValue('Bitácora Viajes')).toBeInTheDocument();
+    unmount();
+
+    remember(maria);
+    api.on('GET /auth/users/me', json(200, maria));
+    api.on(employeePath(maria), json(200, employeeOf(maria)));
+    openSite('/admin/settings');
+    expect(await screen.findByText('Su cuenta no incluye esta pantalla')).toBeInTheDocument();
+  });
+});
+
+test('what the form is tested with is what an agency says', () => {
+  const { version: _, ...settings } = stored;
+  expect(agencySnapshot.parse({ ruc: RUC, ...settings })).toEqual({ ruc: RUC, ...settings });
+});
