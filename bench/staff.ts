@@ -93,11 +93,14 @@ const pages = {
   'journeys that are not ready, the earliest first': journeyPage({ condition: 'not_ready', sort: 'travel_date' }),
   'journeys that wait for a record, the earliest first': journeyPage({ condition: 'pending', sort: 'travel_date' }),
   'journeys overdue': journeyPage({ condition: 'overdue', sort: 'balance_due' }),
+  'journeys that wait for more than a day': journeyPage({ condition: 'pending_late' }),
+  'journeys that leave soon and are not ready': journeyPage({ condition: 'soon_not_ready' }),
   'journeys by balance': journeyPage({ sort: '-balance' }),
 };
 
 const passengersPath = `/api/v1/agency/passengers_by_agency/${agency}?page_size=${PAGE}`;
 const journeysPath = `/api/v1/journey/journeys_by_agency/${agency}?page_size=${PAGE}`;
+const boardPath = `/api/v1/journey/journeys_by_agency/${agency}?page_size=5&condition=`;
 const searchPath = `/api/v1/agency/search/${agency}?q=`;
 const addresses = {
   'passengers by name': passengersPath,
@@ -116,7 +119,11 @@ const addresses = {
   'search by a common word': `${searchPath}carmen`,
   'search by a code': `${searchPath}k12345`,
   'search by two letters': `${searchPath}an`,
-  'what waits': `/api/v1/agency/waiting/${agency}`,
+  'what waits, and the numbers of the board': `/api/v1/agency/waiting/${agency}`,
+  'who travels today, with where they are': `${boardPath}travels_today`,
+  'who travels this week': `${boardPath}travels_this_week`,
+  'services that wait for more than a day': `${boardPath}pending_late`,
+  'journeys that leave soon and are not ready': `${boardPath}soon_not_ready`,
 };
 
 async function logIn(): Promise<Record<string, string>> {

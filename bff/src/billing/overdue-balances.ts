@@ -2,7 +2,7 @@ import type { BillingTotals, OverdueBalance, Page } from '@bitacora/contracts';
 import { type Clock, dayAt, dollarsOfCents } from '@bitacora/kernel';
 import { CLOCK, Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { allOf, condition, ofAgency, waiting } from '../staff-lists/conditions.ts';
+import { allOf, condition, conditions, ofAgency } from '../staff-lists/conditions.ts';
 import { journeyOf, type JourneyOfMoney, shapeJourneyOf } from './of-journey.ts';
 
 interface Row {
@@ -59,9 +59,10 @@ export class OverdueBalances {
   }
 
   private overdue(agency: string, adviser: string | undefined) {
+    const now = this.clock.now();
     const { sql, parameters } = allOf([
       ofAgency(agency),
-      waiting.overdue(dayAt(this.clock.now())),
+      conditions.overdue(dayAt(now), now),
       ...(adviser ? [condition('adviser = ?', adviser)] : []),
     ]);
     return { where: sql, parameters: [...parameters] };

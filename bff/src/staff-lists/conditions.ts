@@ -1,5 +1,6 @@
-import type { JourneyCondition, JourneyFilters, JourneyPhase } from '@bitacora/contracts';
-import { searchWords } from '@bitacora/kernel';
+import { type JourneyCondition, type JourneyFilters, type JourneyPhase } from '@bitacora/contracts';
+import { PENDING_RESERVATION_HOURS, SOON_DAYS } from '@bitacora/contracts/constants';
+import { addDays, searchWords } from '@bitacora/kernel';
 import { likePattern } from '@bitacora/platform';
 
 /** A part of a `where` over `journey_summaries`, with its parameters. */
@@ -15,32 +16,52 @@ export const allOf = (conditions: readonly Condition[]): Condition => ({
   parameters: conditions.flatMap(({ parameters }) => parameters),
 });
 
-type On = (today: string) => Condition;
+const HOUR = 3_600_000;
 
 /** Under way or to come. */
-export const isToCome: On = (today) => condition('not is_cancelled and last_day >= ?', today);
+export const isToCome = (today: string): Condition => condition('not is_cancelled and last_day >= ?', today);
 
 /** Where a journey stands in time: `phaseOf` in SQL. What is under way is asked as a span, which an index finds. */
-export const phases: Record<JourneyPhase, On> = {
+export const phases: Record<JourneyPhase, (today: string) => Condition> = {
   upcoming: (today) => condition('not is_cancelled and travel_date > ?', today),
   ongoing: (today) => condition(`not is_cancelled and daterange(travel_date, last_day, '[]') @> ?::date`, today),
   past: (today) => condition('not is_cancelled and travel_date <= ? and last_day < ?', today, today),
   cancelled: () => condition('is_cancelled'),
 };
 
-/** What waits for somebody, each once: its number and its list ask the same. */
-export const waiting: Record<JourneyCondition, On> = {
+/** What staff look after, each once: its number and its list ask the same. */
+export const conditions: Record<JourneyCondition, (today: string, now: Date) => Condition> = {
   pending: (today) => allOf([condition('pending > 0'), isToCome(today)]),
   not_ready: (today) => allOf([condition('not is_ready'), isToCome(today)]),
   // Also of what was called off: what it owes is owed.
   overdue: (today) => condition('balance_cents > 0 and balance_due < ?', today),
+  pending_late: (today, now) =>
+    allOf([
+      condition('pending > 0 and pending_since < ?::timestamptz', hoursBefore(now, PENDING_RESERVATION_HOURS)),
+      isToCome(today),
+    ]),
+  soon_not_ready: (today) =>
+    allOf([condition('not is_ready and travel_date <= ?', addDays(today, SOON_DAYS)), isToCome(today)]),
+  travels_today: (today) => travelsFrom(today, today),
+  travels_this_week: (today) => travelsFrom(today, addDays(today, 6)),
 };
+
+const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR).toISOString();
+
+/** Under way on one of the days; the last of them also by itself, where a list in the order of departure ends. */
+const travelsFrom = (first: string, last: string): Condition =>
+  condition(
+    `not is_cancelled and travel_date <= ? and daterange(travel_date, last_day, '[]') && daterange(?, ?, '[]')`,
+    last,
+    first,
+    last,
+  );
 
 export const ofAgency = (agency: string): Condition => condition('agency = ?', agency);
 
 /** What a list of journeys is narrowed to. */
-export function journeysThat(agency: string, filters: JourneyFilters, today: string): Condition {
-  const { search, state, from, until, adviser, condition: waitsFor } = filters;
+export function journeysThat(agency: string, filters: JourneyFilters, today: string, now: Date): Condition {
+  const { search, state, from, until, adviser, condition: meets } = filters;
   return allOf([
     ofAgency(agency),
     ...searchWords(search ?? '').map((word) => condition('search_text like ?', likePattern(word))),
@@ -48,7 +69,7 @@ export function journeysThat(agency: string, filters: JourneyFilters, today: str
     ...(from ? [condition('travel_date >= ?', from)] : []),
     ...(until ? [condition('travel_date <= ?', until)] : []),
     ...(adviser ? [condition('adviser = ?', adviser)] : []),
-    ...(waitsFor ? [waiting[waitsFor](today)] : []),
+    ...(meets ? [conditions[meets](today, now)] : []),
   ]);
 }
 

@@ -24,6 +24,7 @@ import { holderOf } from '../projections/holder.ts';
 import { personOf } from '../projections/person.ts';
 import { journeysThat } from './conditions.ts';
 import { nearestFirst } from './nearest-first.ts';
+import { whereaboutsAt } from './whereabouts.ts';
 
 interface Named {
   id: string;
@@ -42,6 +43,7 @@ interface Row {
   balance: number;
   due: string;
   is_ready: boolean;
+  whereabouts: JourneySummary['whereabouts'];
   journey: Pick<JourneySnapshot, 'return_date' | 'start_city' | 'destination_city' | 'cost_cents'>;
   advised_by: Named | null;
   passengers: Named[];
@@ -53,11 +55,15 @@ const table = 'journey_summaries';
 const shown = ['return_date', 'start_city', 'destination_city', 'cost_cents'];
 
 // Under names that no column has: `order by` would take the text for the column, and leave its index unused.
-const columns = `id, travel_date::text as first_day, last_day::text as final_day, is_cancelled, pending,
+const columnsAt = (
+  day: string,
+  now: Date,
+) => `id, travel_date::text as first_day, last_day::text as final_day, is_cancelled, pending,
   to_char(pending_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as waits_since, missing_vouchers,
   balance_cents::float8 as balance, balance_due::text as due, is_ready,
   (select jsonb_build_object(${shown.map((field) => `'${field}', j.data -> '${field}'`).join(', ')})
    from journeys j where j.id = ${table}.id) as journey,
+  case when travel_date <= '${day}' and last_day >= '${day}' and not is_cancelled then ${whereaboutsAt(`${table}.id`, now)} end as whereabouts,
   (select ${personOf('e')} from employees e where e.id = ${table}.adviser) as advised_by,
   ${holderOf(`${table}.id`)} as held_by,
   coalesce((
@@ -93,23 +99,20 @@ export class JourneyList {
 
   /** Throws `forbidden` for what is narrowed or ordered by amounts that are not for who asks; so does `all`. */
   async page(of: JourneysAsked, query: PageQuery): Promise<Page<JourneySummary>> {
-    const today = this.today();
-    const page = await keysetPage<Row>(this.database, listOf(of, dayOfPage(of, query) ?? today), query);
+    const now = this.clock.now();
+    const today = dayAt(now);
+    const page = await keysetPage<Row>(this.database, listOf(of, dayOfPage(of, query) ?? today, now), query);
     return { ...page, results: page.results.map((row) => shape(row, today, of)) };
   }
 
   /** All of them, batch after batch. */
   all(of: JourneysAsked): AsyncGenerator<JourneySummary[]> {
-    const today = this.today();
-    return this.shaped(listOf(of, today), today, of);
+    const now = this.clock.now();
+    return this.shaped(listOf(of, dayAt(now), now), dayAt(now), of);
   }
 
   private async *shaped(list: ListOfRows, today: string, of: JourneysAsked): AsyncGenerator<JourneySummary[]> {
     for await (const rows of keysetBatches<Row>(this.database, list)) yield rows.map((row) => shape(row, today, of));
-  }
-
-  private today(): string {
-    return dayAt(this.clock.now());
   }
 }
 
@@ -117,12 +120,18 @@ export class JourneyList {
 const dayOfPage = ({ filters }: JourneysAsked, { cursor }: PageQuery): string | null =>
   cursor && !filters.sort ? dayOfCursor(cursor) : null;
 
-function listOf({ agency, filters, seesAmounts }: JourneysAsked, day: string): ListOfRows {
+function listOf({ agency, filters, seesAmounts }: JourneysAsked, day: string, now: Date): ListOfRows {
   const { sort, condition } = filters;
   const isOfAmounts = (sort && sortsOfAmounts.includes(sort)) || (condition && conditionsOfAmounts.includes(condition));
   if (isOfAmounts && !seesAmounts) throw new ForbiddenError();
-  const { sql: where, parameters } = journeysThat(agency, filters, day);
-  return { columns, table, where, parameters, ...(sort ? orders[sort] : nearestFirst(filters, day)) };
+  const { sql: where, parameters } = journeysThat(agency, filters, day, now);
+  return {
+    columns: columnsAt(day, now),
+    table,
+    where,
+    parameters,
+    ...(sort ? orders[sort] : nearestFirst(filters, day)),
+  };
 }
 
 function shape(row: Row, today: string, { seesAmounts }: JourneysAsked): JourneySummary {
@@ -143,6 +152,7 @@ function shape(row: Row, today: string, { seesAmounts }: JourneysAsked): Journey
     pending_since: row.waits_since,
     missing_vouchers: row.missing_vouchers,
     is_ready: row.is_ready,
+    whereabouts: row.whereabouts,
   };
 }
 

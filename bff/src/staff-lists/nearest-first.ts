@@ -1,4 +1,4 @@
-import type { JourneyFilters, JourneyPhase } from '@bitacora/contracts';
+import type { JourneyCondition, JourneyFilters, JourneyPhase } from '@bitacora/contracts';
 import type { ListOfRows } from '@bitacora/platform';
 import { phases } from './conditions.ts';
 
@@ -6,11 +6,20 @@ import { phases } from './conditions.ts';
 const inOrder: readonly JourneyPhase[] = ['ongoing', 'upcoming', 'past', 'cancelled'];
 const isDescending: Record<JourneyPhase, boolean> = { ongoing: false, upcoming: false, past: true, cancelled: true };
 const toCome: readonly JourneyPhase[] = ['ongoing', 'upcoming'];
+const found: Record<JourneyCondition, readonly JourneyPhase[]> = {
+  pending: toCome,
+  not_ready: toCome,
+  overdue: inOrder,
+  pending_late: toCome,
+  soon_not_ready: toCome,
+  travels_today: ['ongoing'],
+  travels_this_week: toCome,
+};
 
 /** In which phases the filters can find anything: the others are not read at all. */
 function phasesOf({ state, condition }: JourneyFilters): readonly JourneyPhase[] {
   if (state) return [state];
-  return condition === 'pending' || condition === 'not_ready' ? toCome : inOrder;
+  return condition ? found[condition] : inOrder;
 }
 
 /** The order of a list of journeys on a day, phase after phase (product 3.8): an index has each. */

@@ -2,9 +2,9 @@ import { conditionsOfAmounts, journeyConditions, type Waiting } from '@bitacora/
 import { type Clock, dayAt } from '@bitacora/kernel';
 import { CLOCK, Database } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { allOf, ofAgency, waiting } from './conditions.ts';
+import { allOf, conditions, ofAgency } from './conditions.ts';
 
-/** How many journeys wait for somebody, by condition: one statement. */
+/** How many journeys meet each condition: one statement. */
 @Injectable()
 export class WaitingJourneys {
   constructor(
@@ -13,10 +13,10 @@ export class WaitingJourneys {
   ) {}
 
   async count(agency: string, seesAmounts: boolean): Promise<Waiting> {
-    const today = dayAt(this.clock.now());
+    const now = this.clock.now();
     const counts = journeyConditions
       .filter((name) => seesAmounts || !conditionsOfAmounts.includes(name))
-      .map((name) => ({ name, ...allOf([ofAgency(agency), waiting[name](today)]) }));
+      .map((name) => ({ name, ...allOf([ofAgency(agency), conditions[name](dayAt(now), now)]) }));
     const [row] = await this.database.query<Waiting>(
       `select ${counts.map(({ name, sql }) => `(select count(*)::int from journey_summaries where ${sql}) as ${name}`).join(', ')}`,
       counts.flatMap(({ parameters }) => parameters),

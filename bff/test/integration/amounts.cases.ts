@@ -1,10 +1,11 @@
-import type {
-  AnswerOf,
-  journeyHistory,
-  JourneySummary,
-  JourneyView,
-  SearchResults,
-  Waiting,
+import {
+  type AnswerOf,
+  journeyConditions,
+  type journeyHistory,
+  type JourneySummary,
+  type JourneyView,
+  type SearchResults,
+  type Waiting,
 } from '@bitacora/contracts';
 import { addDays, dayAt, NotFoundError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
@@ -107,7 +108,7 @@ describe('amounts', () => {
       expect(head).toMatch(/"Asesor";"Servicios pendientes"/);
       expect(rows.join()).not.toMatch(amounts);
       const { body: waiting } = await read<Waiting>(`agency/waiting/${TEST_AGENCY}`);
-      expect(Object.keys(waiting)).toEqual(['pending', 'not_ready']);
+      expect(Object.keys(waiting)).toEqual(journeyConditions.filter((name) => name !== 'overdue'));
     });
 
     test('in what a search finds', async () => {

@@ -1,4 +1,4 @@
-import type { JourneySummary, Page, PassengerRow, SearchResults, Waiting } from '@bitacora/contracts';
+import type { JourneySummary, Page, PassengerRow, SearchResults, ServiceKind, Waiting } from '@bitacora/contracts';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { asStaff, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
@@ -17,6 +17,9 @@ import {
 } from './facts.ts';
 import { runViews } from './views.ts';
 
+/** Of an agency that only some tests look at. */
+const OWN_AGENCY = '1790098765001';
+
 describe('staff lists', () => {
   const { server, receive } = runViews();
   const today = dayAt(new Date());
@@ -25,6 +28,8 @@ describe('staff lists', () => {
   const ask = async <Body>(path: string, headers = asStaff()) =>
     (await server().request<Body>('GET', `/api/v1/${path}`, { headers })).body;
   const journeys = (query = '') => ask<JourneySummary[]>(`journey/journeys_by_agency/${TEST_AGENCY}?${query}`);
+  const ownJourneys = (condition: string) =>
+    ask<JourneySummary[]>(`journey/journeys_by_agency/${OWN_AGENCY}?condition=${condition}`, asStaff(OWN_AGENCY));
   const passengers = (query = '') => ask<PassengerRow[]>(`agency/passengers_by_agency/${TEST_AGENCY}?${query}`);
   const waiting = () => ask<Waiting>(`agency/waiting/${TEST_AGENCY}`);
   const search = (q: string) => ask<SearchResults>(`agency/search/${TEST_AGENCY}?q=${encodeURIComponent(q)}`);
@@ -138,6 +143,7 @@ describe('staff lists', () => {
         pending_since: `${trips.next.purchase_date}T05:00:00.000Z`,
         missing_vouchers: 0,
         is_ready: false,
+        whereabouts: null,
       });
     });
 
@@ -159,6 +165,10 @@ describe('staff lists', () => {
       ['condition=pending', ['next', 'later']],
       ['condition=not_ready', ['now', 'next', 'later']],
       ['condition=overdue', ['next', 'calledOff']],
+      ['condition=pending_late', ['next', 'later']],
+      ['condition=soon_not_ready', ['now', 'next']],
+      ['condition=travels_today', ['now']],
+      ['condition=travels_this_week', ['now']],
       ['search=AVILA%20ana', ['now', 'next', 'later']],
       ['search=k7pq2m', ['next']],
       ['search=pa55123&state=upcoming', ['next']],
@@ -188,15 +198,75 @@ describe('staff lists', () => {
 
     test('count for each condition what its list shows', async () => {
       const counts = await waiting();
-      expect(counts).toEqual({ pending: 2, not_ready: 3, overdue: 2 });
+      expect(counts).toEqual({
+        pending: 2,
+        not_ready: 3,
+        overdue: 2,
+        pending_late: 2,
+        soon_not_ready: 2,
+        travels_today: 1,
+        travels_this_week: 1,
+      });
       for (const [name, count] of Object.entries(counts)) {
         expect(await journeys(`condition=${name}`)).toHaveLength(count);
       }
-      expect(await ask(`agency/waiting/${OTHER_AGENCY}`, asStaff(OTHER_AGENCY))).toEqual({
-        pending: 0,
-        not_ready: 0,
-        overdue: 0,
+      const none = Object.fromEntries(Object.keys(counts).map((name) => [name, 0]));
+      expect(await ask(`agency/waiting/${OTHER_AGENCY}`, asStaff(OTHER_AGENCY))).toEqual(none);
+    });
+
+    test('wait for long once a service has waited for a day, and travel this week up to the seventh day', async () => {
+      const found = async (condition: string) => {
+        const rows = await ownJourneys(condition);
+        return rows.map(({ travel_date }) => travel_date);
+      };
+      const added = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+      const trip = (days: number, hours: number) =>
+        aJourney({
+          agency: OWN_AGENCY,
+          ...dated(days, days + 1),
+          services: [{ ...aPendingHosting(), added_at: added(hours) }],
+        });
+      const [sixth, seventh] = [trip(6, 23), trip(7, 25)];
+      await receive(...[sixth, seventh].map((one) => envelope('journeys.journey-created', 1, one)));
+      expect(await found('pending_late')).toEqual([inDays(7)]);
+      expect(await found('travels_this_week')).toEqual([inDays(6)]);
+    });
+
+    test('under way say in the middle of which service their travellers are, and not of one that was called off', async () => {
+      const clock = (hours: number) => ({
+        local: new Date(Date.now() + (hours - 5) * 3_600_000).toISOString().slice(0, 16),
+        zone: 'America/Guayaquil',
       });
+      const [bed, plane, boat] = [aPendingHosting(), aPendingHosting(newId(), 2), aPendingHosting(newId(), 3)];
+      const trip = aJourney({
+        agency: OWN_AGENCY,
+        ...dated(-2, 2),
+        services: [
+          bed,
+          plane,
+          { ...boat, cancellation: { at: '2026-11-01T10:00:00.000Z', reason: 'Sin cupo', retained_cents: 0 } },
+        ],
+      });
+      const record = (item: { id: string }, kind: ServiceKind, title: string, [from, until]: [number, number]) =>
+        envelope(
+          'services-catalog.service-attached',
+          1,
+          aHosting({
+            kind,
+            title,
+            journey: trip.id,
+            package_service: item.id,
+            starts: clock(from),
+            ends: clock(until),
+          }),
+        );
+      const whereabouts = async () =>
+        (await ownJourneys('travels_today')).find(({ journey_id }) => journey_id === trip.id)?.whereabouts;
+
+      await receive(envelope('journeys.journey-created', 1, trip), record(bed, 'hosting', 'Hotel Bahía', [-30, 20]));
+      expect(await whereabouts()).toEqual({ kind: 'hosting', title: 'Hotel Bahía', ends: clock(20) });
+      await receive(record(boat, 'cruise', 'Crucero', [-1, 30]), record(plane, 'air_ticket', 'Vuelo', [-2, 1]));
+      expect(await whereabouts()).toMatchObject({ kind: 'air_ticket', title: 'Vuelo' });
     });
 
     test('are ready once every service that stands has its file, and a policy a document of each passenger', async () => {

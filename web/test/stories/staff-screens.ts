@@ -35,6 +35,13 @@ const attached = galapagos.services.filter(({ recordId }) => recordId !== null).
 /** What María José Andrade, an adviser, sees. */
 export const staffScreens: Screen[] = [
   {
+    name: "the agency's day",
+    open: async (page) => {
+      await at('/admin', 'Hoy')(page);
+      await page.getByRole('region', { name: 'Viajan hoy' }).getByRole('link').first().waitFor();
+    },
+  },
+  {
     name: 'the passengers',
     open: async (page) => {
       await at('/admin/passengers?search=muñoz', 'Pasajeros')(page);

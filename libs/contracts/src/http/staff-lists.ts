@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { passengerSnapshot } from '../events/people-snapshots.ts';
-import { citySnapshot } from '../events/snapshots.ts';
+import { citySnapshot, localTimeSnapshot } from '../events/snapshots.ts';
+import { serviceKinds } from '../service-kinds/kinds.ts';
 import { id, plainDate } from '../validation/fields.ts';
 import { rucParams } from './agencies.ts';
 import { endpoint } from './endpoint.ts';
@@ -59,8 +60,19 @@ export const exportPassengers = endpoint({
   query: passengerFilters,
 });
 
-/** What waits for somebody: each is one condition, for the number beside the menu and for the list behind it. */
-export const journeyConditions = ['pending', 'not_ready', 'overdue'] as const;
+/** What staff look after: each is one condition, for its number in the menu or on the board, and for the list behind it. */
+export const journeyConditions = [
+  'pending',
+  'not_ready',
+  'overdue',
+  /** A service waits for its record for longer than a day (product 20.1). */
+  'pending_late',
+  /** Leaves within `SOON_DAYS`, or is under way, and is not ready. */
+  'soon_not_ready',
+  'travels_today',
+  /** Under way on one of the seven days that begin today. */
+  'travels_this_week',
+] as const;
 export type JourneyCondition = (typeof journeyConditions)[number];
 
 /** Orders of the list of journeys; what is under way and to come first, the past after it, unless told. */
@@ -97,6 +109,13 @@ const namedPerson = z.object(name);
 /** Of a journey, for staff with the right `billing` (product 14.7). Money in dollars. */
 const summaryAmounts = z.object({ cost: z.number(), balance: z.number(), balance_due: z.string() });
 
+/** In the middle of which service the travellers are, and until when. */
+const whereabouts = z.object({
+  kind: z.enum(serviceKinds),
+  title: z.string(),
+  ends: localTimeSnapshot.nullable(),
+});
+
 /** A journey as the list of journeys shows one. */
 export const journeySummary = z.object({
   journey_id: z.string(),
@@ -118,6 +137,8 @@ export const journeySummary = z.object({
   /** How many services have a record without its file, or a policy without a document of each passenger. */
   missing_vouchers: z.number().int(),
   is_ready: z.boolean(),
+  /** Null unless it is under way, and where no service that was recorded says it. */
+  whereabouts: whereabouts.nullable(),
 });
 export type JourneySummary = z.infer<typeof journeySummary>;
 export type SummaryAmounts = z.infer<typeof summaryAmounts>;
@@ -189,8 +210,10 @@ export const waitingInAgency = endpoint({
   path: '/api/v1/agency/waiting/:ruc',
   summary: 'How many journeys meet each condition by which they wait for somebody',
   answer: z.object({
-    pending: z.number().int(),
-    not_ready: z.number().int(),
+    ...(Object.fromEntries(journeyConditions.map((name) => [name, z.number().int()])) as Record<
+      JourneyCondition,
+      z.ZodInt
+    >),
     /** For staff with the right `billing`. */
     overdue: z.number().int().optional(),
   }),

@@ -9,6 +9,7 @@ export const activity = defineKind({
   icon: kindIcons.ticket,
   hasDirection: false,
   countsNights: false,
+  tellsWhereabouts: true,
   next: { starts: 'Su actividad empieza' },
   fields: {
     name: { is: 'text', label: 'Nombre' },

@@ -32,6 +32,7 @@ export const airTicket = defineKind({
   icon: kindIcons.plane,
   hasDirection: true,
   countsNights: false,
+  tellsWhereabouts: true,
   next: { starts: 'Su vuelo sale' },
   beThere: {
     hoursBefore: AIRPORT_REMINDER_HOURS,

@@ -11,6 +11,7 @@ export const carRental = defineKind({
   icon: kindIcons.car,
   hasDirection: false,
   countsNights: false,
+  tellsWhereabouts: false,
   momentNames: { starts: 'Entrega', ends: 'Devolución' },
   next: { starts: 'La entrega de su vehículo es', ends: 'La devolución de su vehículo es' },
   fields: {

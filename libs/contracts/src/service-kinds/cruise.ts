@@ -12,6 +12,7 @@ export const cruise = defineKind({
   icon: kindIcons.ship,
   hasDirection: false,
   countsNights: true,
+  tellsWhereabouts: true,
   momentNames: { starts: 'Embarque', ends: 'Desembarque' },
   next: { starts: 'Su crucero embarca', ends: 'Su crucero desembarca' },
   fields: {

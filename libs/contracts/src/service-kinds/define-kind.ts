@@ -57,6 +57,8 @@ export interface ServiceKindDescriptor {
   countsNights: boolean;
   /** What its two moments are called (`Entrada`, `Salida`); without it they are a way: `10:00 Guayaquil → 11:00 Baltra`. */
   momentNames?: { starts: string; ends?: string };
+  /** Whether who is in the middle of it is there and nowhere else: a flight, a hotel; not a car, and no insurance. */
+  tellsWhereabouts: boolean;
   /** Whether it is of use until the journey ends, and not over with its period: a visa after the appointment for it. */
   lastsWithJourney?: boolean;
   /** Whether each passenger has a document of it, without which the journey is not ready (product 6.12): a policy. */

@@ -10,6 +10,7 @@ export const hosting = defineKind({
   hasDirection: false,
   address: 'address',
   countsNights: true,
+  tellsWhereabouts: true,
   momentNames: { starts: 'Entrada', ends: 'Salida' },
   next: { starts: 'Su entrada al hospedaje es', ends: 'Su salida del hospedaje es' },
   fields: {

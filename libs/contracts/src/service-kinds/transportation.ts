@@ -9,6 +9,7 @@ export const transportation = defineKind({
   icon: kindIcons.van,
   hasDirection: true,
   countsNights: false,
+  tellsWhereabouts: true,
   next: { starts: 'Su transporte sale' },
   fields: {
     operator: { is: 'text', label: 'Operador' },

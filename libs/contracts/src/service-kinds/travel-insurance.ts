@@ -10,6 +10,7 @@ export const travelInsurance = defineKind({
   hasDirection: false,
   address: 'city',
   countsNights: false,
+  tellsWhereabouts: false,
   needsDocuments: true,
   next: { starts: 'La cobertura de su seguro empieza' },
   fields: {

@@ -11,6 +11,7 @@ export const visa = defineKind({
   hasDirection: false,
   address: 'appointment_place',
   countsNights: false,
+  tellsWhereabouts: false,
   momentNames: { starts: 'Cita en el consulado' },
   lastsWithJourney: true,
   next: { starts: 'Su cita en el consulado es' },

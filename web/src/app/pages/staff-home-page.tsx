@@ -1,10 +1,23 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { JourneyBoard } from '../../features/journey-list/journey-board.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { words } from '../../features/journey-list/words.ts';
 
-/** Where staff begin: the journeys. Mails of before lead here with a quote, which is in the inbox now. */
+function Today() {
+  usePageTitle(words.board.title, words.board.description);
+  return (
+    <PageFrame title={words.board.title} text={words.board.description}>
+      <JourneyBoard />
+    </PageFrame>
+  );
+}
+
+/** Where staff begin: the board. Mails of before lead here with a quote, which is in the inbox now. */
 export default function StaffHomePage() {
   const [query] = useSearchParams();
   const quote = query.get('quote');
-  const to = quote === null ? paths.journeys : `${paths.quotes}?${new URLSearchParams({ quote }).toString()}`;
-  return <Navigate to={to} replace />;
+  if (quote === null) return <Today />;
+  return <Navigate to={`${paths.quotes}?${new URLSearchParams({ quote }).toString()}`} replace />;
 }

@@ -7,6 +7,7 @@ import {
   LifebuoyIcon,
   MapIcon,
   PencilSquareIcon,
+  SunIcon,
   Squares2X2Icon,
   UserGroupIcon,
   UserPlusIcon,
@@ -17,6 +18,7 @@ import { paths } from '../../lib/paths.ts';
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
 const icons: Readonly<Record<string, Icon>> = {
+  [paths.admin]: SunIcon,
   [paths.journeys]: MapIcon,
   [paths.passengers]: UserGroupIcon,
   [paths.quotes]: InboxIcon,

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { NavigationEntry } from '../navigation-entries.ts';
 import { words } from './words.ts';
@@ -19,6 +20,8 @@ export function MenuLink({ to, label, Icon, waiting = 0, onFollow }: MenuLinkPro
   return (
     <NavLink
       to={to}
+      // All screens of staff are below the board's address.
+      end={to === paths.admin}
       onClick={onFollow}
       className={({ isActive }) =>
         classNames(

@@ -20,6 +20,7 @@ export const staffScreens: readonly StaffScreen[] = [
     path: paths.admin,
     page: () => import('../pages/staff-home-page.tsx'),
     right: 'read',
+    menu: { label: words.screens.today },
   },
   {
     path: paths.journeys,

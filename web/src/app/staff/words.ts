@@ -7,6 +7,7 @@ export const words = {
   waiting: 'por atender',
   /** The screens, as the menus call them. */
   screens: {
+    today: 'Hoy',
     journeys: 'Viajes',
     passengers: 'Pasajeros',
     newJourney: 'Nuevo viaje',

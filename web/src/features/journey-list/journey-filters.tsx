@@ -1,13 +1,4 @@
-import {
-  conditionsOfAmounts,
-  journeyConditions,
-  pathOf,
-  sortsOfAmounts,
-  type Waiting,
-  waitingInAgency,
-} from '@bitacora/contracts';
-import useSWR from 'swr';
-import { AGENCY_RUC } from '../../lib/environment.ts';
+import { conditionsOfAmounts, type JourneyCondition, journeyConditions, sortsOfAmounts } from '@bitacora/contracts';
 import type { AppliedFilter } from '../../lib/lists/applied-filters.ts';
 import { FilterDay } from '../../ui/lists/filter-day.tsx';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
@@ -15,11 +6,15 @@ import { FilterTabs } from '../../ui/lists/filter-tabs.tsx';
 import { ListFilters } from '../../ui/lists/list-filters.tsx';
 import { SearchFilter } from '../../ui/lists/search-filter.tsx';
 import { useAdviserOptions } from './use-adviser-options.ts';
+import { useConditionCounts } from './use-condition-counts.ts';
 import type { JourneyListFilters } from './use-journey-filters.ts';
 import { words } from './words.ts';
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** What the list begins with; any other is one that the board led to. */
+const inTabs: readonly JourneyCondition[] = ['pending', 'not_ready', 'overdue'];
 
 const isOfAmounts = (sort: string) => sortsOfAmounts.some((one) => one === sort);
 
@@ -34,10 +29,11 @@ interface JourneyFiltersProps extends Pick<JourneyListFilters, 'filters' | 'chan
 export function JourneyFilters(props: JourneyFiltersProps) {
   const { filters, change, clear, seesAmounts, applied, isNothingFound, list } = props;
   const advisers = useAdviserOptions();
-  const { data: waiting } = useSWR<Waiting, unknown>(pathOf(waitingInAgency, { ruc: AGENCY_RUC }));
+  const { data: waiting } = useConditionCounts();
   const tabs = [
     { value: '', label: words.all },
     ...journeyConditions
+      .filter((one) => inTabs.includes(one) || one === filters.condition)
       .filter((one) => seesAmounts || !conditionsOfAmounts.includes(one))
       .map((value) => ({ value, label: words.conditions[value], count: waiting?.[value] })),
   ];

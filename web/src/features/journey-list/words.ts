@@ -1,3 +1,4 @@
+import type { JourneyCondition } from '@bitacora/contracts';
 import { phaseMessages } from '@bitacora/contracts/messages';
 
 /** The list of journeys of staff. */
@@ -14,7 +15,28 @@ export const words = {
   searchHint: 'Pasajero, cédula, destino o código de reserva',
   views: 'Lo que espera',
   all: 'Todos',
-  conditions: { pending: 'Servicios por reservar', not_ready: 'No listos', overdue: 'Saldo vencido' },
+  conditions: {
+    pending: 'Servicios por reservar',
+    not_ready: 'No listos',
+    overdue: 'Saldo vencido',
+    pending_late: 'Pendientes por más de 24 h',
+    soon_not_ready: 'Salen en 10 días y no están listos',
+    travels_today: 'Viajan hoy',
+    travels_this_week: 'Viajan esta semana',
+  } satisfies Record<JourneyCondition, string>,
+  board: {
+    title: 'Hoy',
+    description: 'Quién viaja y qué espera a la agencia hoy.',
+    numbers: 'En números',
+    loadFailed: 'No pudimos cargar el tablero.',
+    listFailed: 'No pudimos cargar esta lista.',
+    seeAll: (count: number) => `Ver los ${count.toLocaleString('es-EC')}`,
+    nothing: 'Nada pendiente por ahora',
+    nothingText: 'Nadie viaja esta semana, y ningún servicio, viaje ni saldo espera a la agencia.',
+    whereabouts: (kind: string, title: string) => `${kind}: ${title}`,
+    until: (moment: string) => `hasta ${moment}`,
+    unknownPlace: 'Sin un servicio registrado a esta hora',
+  },
   state: 'Estado',
   states: {
     '': 'Cualquiera',

@@ -265,7 +265,7 @@ describe('rights', () => {
 
     test('has no screen that the role lacks', async () => {
       openAs(maria, '/admin', withRole('accounting'));
-      await screen.findByRole('heading', { level: 1, name: 'Viajes' });
+      await screen.findByRole('heading', { level: 1, name: 'Hoy' });
       expect(entriesOf('accounting')).not.toContain('Cotizaciones');
       await waitFor(() => expect(shown()).toEqual(entriesOf('accounting')));
     });
@@ -285,7 +285,7 @@ describe('rights', () => {
     test('are said above a screen that every role has, which is shown all the same', async () => {
       openAs(maria, '/admin', failing());
       expect(await screen.findByText('No pudimos leer sus permisos')).toBeInTheDocument();
-      expect(await screen.findByRole('heading', { level: 1, name: 'Viajes' })).toBeInTheDocument();
+      expect(await screen.findByRole('heading', { level: 1, name: 'Hoy' })).toBeInTheDocument();
     });
   });
 

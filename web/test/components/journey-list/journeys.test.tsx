@@ -27,10 +27,10 @@ beforeEach(() => {
 const row = (name = /Muñoz, Carlos/) => screen.findByRole('link', { name });
 const asked = () => Object.fromEntries(api.asked(LIST).at(-1)?.query ?? []);
 
-test('`/admin` opens the journeys, and each row leads to its journey', async () => {
+test('each row leads to its journey', async () => {
   const one = journeyRow({ journey_id: 'j1' });
   api.on(LIST, () => page([one]));
-  const { router, container } = openSite('/admin');
+  const { router, container } = openSite('/admin/journeys');
   expect(await row()).toHaveAttribute('href', '/admin/journeys/j1');
   expect(router.state.location.pathname).toBe('/admin/journeys');
   expect(screen.getByText('1 viaje')).toBeVisible();
@@ -186,14 +186,14 @@ test('the list opens as the person left it, but for what was searched for', asyn
   await first.user.type(screen.getByLabelText('Buscar'), 'muñoz');
   await waitFor(() => expect(asked()).toMatchObject({ state: 'ongoing', search: 'muñoz' }));
   first.unmount();
-  const { router, user, unmount } = openSite('/admin');
+  const { router, user, unmount } = openSite('/admin/journeys');
   await row();
   expect(router.state.location.search).toBe('?state=ongoing');
   expect(asked()).toEqual({ page_size: '50', state: 'ongoing' });
   await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
   await waitFor(() => expect(asked()).toEqual({ page_size: '50' }));
   unmount();
-  const again = openSite('/admin');
+  const again = openSite('/admin/journeys');
   await row();
   expect(again.router.state.location.search).toBe('');
 });
@@ -201,7 +201,7 @@ test('the list opens as the person left it, but for what was searched for', asyn
 test('filters that were left and find nothing by now are dropped; those of the address stay', async () => {
   localStorage.setItem(`bitacora.filters.${maria.id}.journeys`, 'condition=not_ready&state=cancelled');
   api.on(LIST, ({ query }) => page(query.get('state') === 'cancelled' ? [] : [journeyRow()]));
-  const { router, unmount } = openSite('/admin');
+  const { router, unmount } = openSite('/admin/journeys');
   await row();
   expect(router.state.location.search).toBe('');
   unmount();
