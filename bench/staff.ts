@@ -94,7 +94,6 @@ const pages = {
   'journeys that wait for a record, the earliest first': journeyPage({ condition: 'pending', sort: 'travel_date' }),
   'journeys overdue': journeyPage({ condition: 'overdue', sort: 'balance_due' }),
   'journeys that wait for more than a day': journeyPage({ condition: 'pending_late' }),
-  'journeys that leave soon and are not ready': journeyPage({ condition: 'soon_not_ready' }),
   'journeys by balance': journeyPage({ sort: '-balance' }),
 };
 

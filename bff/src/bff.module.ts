@@ -46,6 +46,7 @@ import { WhenDesignedPackageChangesTellStaff } from './live/when-designed-packag
 import { WhenPassengerChangesTellStaff } from './live/when-passenger-changes-tell-staff.ts';
 import { WhenProblemReportedTellStaff } from './live/when-problem-reported-tell-staff.ts';
 import { WhenQuoteCreatedTellStaff } from './live/when-quote-created-tell-staff.ts';
+import { WhenQuoteUpdatedTellStaff } from './live/when-quote-updated-tell-staff.ts';
 import { ProblemReportsController } from './problem-reports/problem-reports.controller.ts';
 import { ProblemReports } from './problem-reports/problem-reports.ts';
 import { JourneyList } from './staff-lists/journey-list.ts';
@@ -69,6 +70,7 @@ const consumers = [
   WhenSnapshotsChangeProjectThem,
   WhenSessionsEndedRefuseTheirTokens,
   WhenQuoteCreatedTellStaff,
+  WhenQuoteUpdatedTellStaff,
   WhenProblemReportedTellStaff,
   WhenPassengerChangesTellStaff,
   WhenDesignedPackageChangesTellStaff,

@@ -73,6 +73,7 @@ export const toldEvents: Record<EventName, ToldEvent | null> = {
   'journeys.designed-package-updated': null,
   'journeys.designed-package-withdrawn': null,
   'journeys.quote-created': null,
+  'journeys.quote-updated': null,
   'journeys.problem-reported': null,
   'services-catalog.content-published': null,
   'notifications.mail-sent': null,

@@ -59,7 +59,10 @@ export class LiveStreams implements OnModuleInit {
       if ('journey' in change) this.lastChange = Math.max(this.lastChange, change.change);
       return;
     }
-    if ('quote' in change) return this.tellStaff(change.agency, 'quotes', 'quote-created', { quote_id: change.quote });
+    if ('quote' in change) {
+      const name = change.is_changed ? 'quote-updated' : 'quote-created';
+      return this.tellStaff(change.agency, 'quotes', name, { quote_id: change.quote });
+    }
     if ('report' in change) {
       return this.tellStaff(change.agency, 'problems', 'problem-reported', { report_id: change.report });
     }

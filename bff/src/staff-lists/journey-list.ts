@@ -1,5 +1,6 @@
 import {
   conditionsOfAmounts,
+  type JourneyCondition,
   type JourneyFilters,
   type JourneySnapshot,
   type JourneySort,
@@ -43,7 +44,8 @@ interface Row {
   balance: number;
   due: string;
   is_ready: boolean;
-  whereabouts: JourneySummary['whereabouts'];
+  /** Undefined unless it was asked for. */
+  whereabouts?: JourneySummary['whereabouts'];
   journey: Pick<JourneySnapshot, 'return_date' | 'start_city' | 'destination_city' | 'cost_cents'>;
   advised_by: Named | null;
   passengers: Named[];
@@ -55,21 +57,23 @@ const table = 'journey_summaries';
 const shown = ['return_date', 'start_city', 'destination_city', 'cost_cents'];
 
 // Under names that no column has: `order by` would take the text for the column, and leave its index unused.
-const columnsAt = (
-  day: string,
-  now: Date,
-) => `id, travel_date::text as first_day, last_day::text as final_day, is_cancelled, pending,
+const columns = `id, travel_date::text as first_day, last_day::text as final_day, is_cancelled, pending,
   to_char(pending_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as waits_since, missing_vouchers,
   balance_cents::float8 as balance, balance_due::text as due, is_ready,
   (select jsonb_build_object(${shown.map((field) => `'${field}', j.data -> '${field}'`).join(', ')})
    from journeys j where j.id = ${table}.id) as journey,
-  case when travel_date <= '${day}' and last_day >= '${day}' and not is_cancelled then ${whereaboutsAt(`${table}.id`, now)} end as whereabouts,
   (select ${personOf('e')} from employees e where e.id = ${table}.adviser) as advised_by,
   ${holderOf(`${table}.id`)} as held_by,
   coalesce((
     select jsonb_agg(${personOf('p')} order by jp.position)
     from journey_passengers jp join passengers p on p.id = jp.passenger where jp.journey = ${table}.id
   ), '[]'::jsonb) as passengers`;
+
+/** Of journeys under way, for the lists that are read for it: others would read more the more is under way. */
+const whereaboutsOn = (day: string, now: Date) =>
+  `case when travel_date <= '${day}' and last_day >= '${day}' then ${whereaboutsAt(`${table}.id`, now)} end as whereabouts`;
+
+const conditionsOfTravel: readonly JourneyCondition[] = ['travels_today', 'travels_this_week'];
 
 type Order = Pick<ListOfRows, 'sort' | 'sortType' | 'isDescending'>;
 
@@ -124,9 +128,10 @@ function listOf({ agency, filters, seesAmounts }: JourneysAsked, day: string, no
   const { sort, condition } = filters;
   const isOfAmounts = (sort && sortsOfAmounts.includes(sort)) || (condition && conditionsOfAmounts.includes(condition));
   if (isOfAmounts && !seesAmounts) throw new ForbiddenError();
+  const isOfTravel = condition && conditionsOfTravel.includes(condition);
   const { sql: where, parameters } = journeysThat(agency, filters, day, now);
   return {
-    columns: columnsAt(day, now),
+    columns: isOfTravel ? `${columns}, ${whereaboutsOn(day, now)}` : columns,
     table,
     where,
     parameters,
@@ -152,7 +157,7 @@ function shape(row: Row, today: string, { seesAmounts }: JourneysAsked): Journey
     pending_since: row.waits_since,
     missing_vouchers: row.missing_vouchers,
     is_ready: row.is_ready,
-    whereabouts: row.whereabouts,
+    ...(row.whereabouts === undefined ? {} : { whereabouts: row.whereabouts }),
   };
 }
 

@@ -143,7 +143,6 @@ describe('staff lists', () => {
         pending_since: `${trips.next.purchase_date}T05:00:00.000Z`,
         missing_vouchers: 0,
         is_ready: false,
-        whereabouts: null,
       });
     });
 

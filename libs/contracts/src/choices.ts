@@ -19,9 +19,26 @@ export const choices = {
     SITE: 'Esta página no funciona bien',
     OTHER: 'Otra cosa',
   },
+  quote_statuses: {
+    new: 'Nueva',
+    in_progress: 'En curso',
+    answered: 'Respondida',
+    won: 'Ganada',
+    lost: 'Perdida',
+  },
+  quote_losses: {
+    PRICE: 'Por el precio',
+    DATES: 'Por las fechas',
+    OTHER_AGENCY: 'Eligió otra agencia',
+    NO_ANSWER: 'Dejó de responder',
+    NO_TRAVEL: 'Ya no viaja',
+    OTHER: 'Otra razón',
+  },
 } as const;
 
 export type ProblemTopic = keyof typeof choices.problem_topics;
+export type QuoteStatus = keyof typeof choices.quote_statuses;
+export type QuoteLoss = keyof typeof choices.quote_losses;
 
 /** The keys of a closed list, at least one. */
 const keysOf = <Key extends string>(list: Readonly<Record<Key, string>>) => Object.keys(list) as [Key, ...Key[]];
@@ -33,6 +50,9 @@ export const civilStatuses = keysOf(choices.civil_statuses);
 export const paymentMethods = keysOf(choices.payment_methods);
 /** What a reported problem may be about. */
 export const problemTopics = keysOf(choices.problem_topics);
+/** Where a quote stands, and why one was lost (product 10.4). */
+export const quoteStatuses = keysOf(choices.quote_statuses);
+export const quoteLosses = keysOf(choices.quote_losses);
 
 /** The label of a closed list's key; a key that a newer server knows shows as it is. */
 export function choiceLabel(list: keyof typeof choices, key: string): string {

@@ -8,6 +8,7 @@ import { Attempts } from './persistence/migrations/attempts.migration.ts';
 import { BalanceDueDays } from './persistence/migrations/balance-due-days.migration.ts';
 import { Cancellations } from './persistence/migrations/cancellations.migration.ts';
 import { DesignedPackages } from './persistence/migrations/designed-packages.migration.ts';
+import { HandledQuotes } from './persistence/migrations/handled-quotes.migration.ts';
 import { Journeys } from './persistence/migrations/journeys.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
 import { WebQuotes } from './persistence/migrations/web-quotes.migration.ts';
@@ -30,5 +31,6 @@ export const journeys: ProcessDefinition = {
     AddedAt,
     ActivePassengers,
     BalanceDueDays,
+    HandledQuotes,
   ],
 };

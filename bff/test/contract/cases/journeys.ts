@@ -64,6 +64,19 @@ const ofOwnAgency: Case = {
   ],
 };
 
+const aQuote = {
+  last_name: 'De la Cruz',
+  first_name: 'Íñigo',
+  phone: '+593 99 123 4567',
+  email: 'visita@contrato.example',
+  n_adults: '2',
+  n_children: '',
+  travel_date: '2031-07-10',
+  country: 'EC',
+  agency: demo.agency,
+  privacy_accepted: true,
+};
+
 /** Journeys, their views and live updates, and quotes. */
 export const journeys = {
   createJourney: {
@@ -232,20 +245,7 @@ export const journeys = {
   },
   createWebQuote: {
     access: 'public',
-    valid: () => ({
-      body: {
-        last_name: 'De la Cruz',
-        first_name: 'Íñigo',
-        phone: '+593 99 123 4567',
-        email: 'visita@contrato.example',
-        n_adults: '2',
-        n_children: '',
-        travel_date: '2031-07-10',
-        country: 'EC',
-        agency: demo.agency,
-        privacy_accepted: true,
-      },
-    }),
+    valid: () => ({ body: aQuote }),
     wrong: {
       phone: ['abc', '123', '1'.repeat(16)],
       travel_date: ['2020-01-01'],
@@ -261,6 +261,38 @@ export const journeys = {
       { what: "read another agency's quotes", sent: { as: tokens.otherStaff }, status: 200, lacks: demo.agency },
     ],
     refused: (_, valid) =>
-      wrongQueries(valid, [...wrongPages, ['search', 'x'.repeat(201)], ['from', 'ayer'], ['until', '2026-02-30']]),
+      wrongQueries(valid, [
+        ...wrongPages,
+        ['search', 'x'.repeat(201)],
+        ['from', 'ayer'],
+        ['until', '2026-02-30'],
+        ['status', 'vendida'],
+        ['owner', 'nadie'],
+        ['sort', 'nombre'],
+      ]),
+  },
+  updateWebQuote: {
+    access: 'staff',
+    valid: async () => ({
+      params: { id: (await ask<{ id: string }>('createWebQuote', { body: aQuote })).id },
+      body: { status: 'in_progress', owner: demo.adviser.employeeId, notes: 'Llamar por la tarde.' },
+      as: tokens.staff,
+    }),
+    foreign: notThereFor("change another agency's quote", tokens.otherStaff),
+    wrong: { owner: [newId()] },
+    refused: (_, valid) => [
+      {
+        what: 'a loss without its reason',
+        sent: changed(valid, { status: 'lost' }),
+        status: 400,
+        fields: ['lost_reason'],
+      },
+      {
+        what: 'an older version',
+        sent: changed(valid, { version: 2_000_000_000 }),
+        status: 409,
+        code: 'stale_version',
+      },
+    ],
   },
 } satisfies Record<string, Case>;

@@ -31,6 +31,7 @@ export const routing: Record<EventName, readonly ProcessName[]> = {
   'journeys.designed-package-updated': ['bff'],
   'journeys.designed-package-withdrawn': ['bff'],
   'journeys.quote-created': ['notifications', 'bff'],
+  'journeys.quote-updated': ['bff'],
   'journeys.problem-reported': ['notifications', 'bff'],
   'services-catalog.service-attached': ['journeys', 'bff', 'notifications'],
   'services-catalog.service-record-updated': ['bff', 'notifications'],

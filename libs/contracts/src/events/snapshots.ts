@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problemTopics, serviceDirections, travelDirections } from '../choices.ts';
+import { problemTopics, quoteLosses, quoteStatuses, serviceDirections, travelDirections } from '../choices.ts';
 import { packageServiceStatuses } from '../names.ts';
 import { serviceKinds } from '../service-kinds/kinds.ts';
 
@@ -84,6 +84,19 @@ export const quoteSnapshot = z.object({
   created_at: z.string(),
 });
 export type QuoteSnapshot = z.infer<typeof quoteSnapshot>;
+
+/** What staff make of a quote, beside what the visitor wrote. */
+export const handledQuoteSnapshot = quoteSnapshot.extend({
+  status: z.enum(quoteStatuses),
+  /** Employee who answers it. */
+  owner: z.string().nullable(),
+  notes: z.string(),
+  lost_reason: z.enum(quoteLosses).nullable(),
+  /** When it was answered first, and when it was won or lost (ISO 8601). */
+  answered_at: z.string().nullable(),
+  closed_at: z.string().nullable(),
+});
+export type HandledQuoteSnapshot = z.infer<typeof handledQuoteSnapshot>;
 
 /** A stored file: where its bytes are and how to serve them. Never a link: links are signed when a view is read. */
 export const storedFile = z.object({

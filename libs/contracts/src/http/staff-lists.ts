@@ -137,8 +137,8 @@ export const journeySummary = z.object({
   /** How many services have a record without its file, or a policy without a document of each passenger. */
   missing_vouchers: z.number().int(),
   is_ready: z.boolean(),
-  /** Null unless it is under way, and where no service that was recorded says it. */
-  whereabouts: whereabouts.nullable(),
+  /** Of lists of who travels alone; null unless it is under way, and where no service that was recorded says it. */
+  whereabouts: whereabouts.nullish(),
 });
 export type JourneySummary = z.infer<typeof journeySummary>;
 export type SummaryAmounts = z.infer<typeof summaryAmounts>;

@@ -1,17 +1,22 @@
 import { z } from 'zod';
-import { type QuoteSnapshot, quoteSnapshot } from '../events/snapshots.ts';
+import { quoteLosses, quoteStatuses } from '../choices.ts';
+import { handledQuoteSnapshot, quoteSnapshot } from '../events/snapshots.ts';
 import { validationMessages as messages } from '../messages/validation.ts';
 import {
   countryCode,
   email,
   flag,
+  id,
   integer,
+  lines,
+  orNull,
   orZero,
   personName,
   phone,
   plainDate,
   ruc,
   todayOrLater,
+  version,
 } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, pageQuery } from './paging.ts';
@@ -32,7 +37,9 @@ export const webQuoteBody = z.object({
     .refine((value) => value !== false, messages.privacyRequired),
 });
 
-export type WebQuote = QuoteSnapshot;
+/** A quote as staff read it. */
+const handled = handledQuoteSnapshot.extend({ version: z.number().int() });
+export type WebQuote = z.infer<typeof handled>;
 
 export const createWebQuote = endpoint({
   name: 'createWebQuote',
@@ -53,6 +60,12 @@ const quoteFilters = z.object({
   /** First and last day on which it came, as the agency counts days. */
   from: plainDate().optional(),
   until: plainDate().optional(),
+  /** `open`: new, or in progress. */
+  status: z.enum(['open', ...quoteStatuses]).optional(),
+  /** Employee. */
+  owner: id().optional(),
+  /** `oldest`: what has waited for longest first. */
+  sort: z.enum(['oldest']).optional(),
 });
 export type QuoteFilters = z.output<typeof quoteFilters>;
 
@@ -64,8 +77,35 @@ export const listWebQuotes = endpoint({
   access: 'staff',
   may: 'quotes',
   summary:
-    "The agency's quotes, newest first; `search` finds names, e-mails, phones and countries, accents and case ignored",
+    "The agency's quotes, newest first unless `sort` says otherwise; `search` finds names, e-mails, phones and countries, accents and case ignored",
   query: pageQuery.extend(quoteFilters.shape),
   status: 200,
-  answer: listOf(quoteSnapshot),
+  answer: listOf(handled),
+});
+
+const isReasonGiven = ({ status, lost_reason: reason }: { status?: string; lost_reason?: string | null }) =>
+  status !== 'lost' || Boolean(reason);
+
+export const updateWebQuote = endpoint({
+  name: 'updateWebQuote',
+  method: 'PATCH',
+  path: '/api/v1/agency/web_quote/:id',
+  owner: 'journeys',
+  access: 'staff',
+  may: 'quotes',
+  summary: 'Say where a quote stands, who answers it, and what is to be known about it',
+  params: z.object({ id: id() }),
+  body: z
+    .object({
+      status: z.enum(quoteStatuses),
+      owner: orNull(id()),
+      notes: z.union([z.literal(''), lines(2000)]),
+      /** Why it was lost; of no other status. */
+      lost_reason: orNull(z.enum(quoteLosses)),
+      version: version(),
+    })
+    .partial()
+    .refine(isReasonGiven, { path: ['lost_reason'], message: messages.required }),
+  status: 200,
+  answer: handled,
 });

@@ -1,10 +1,12 @@
-import { createWebQuote, listWebQuotes, pathOf } from '@bitacora/contracts';
+import { createWebQuote, listWebQuotes, pathOf, updateWebQuote } from '@bitacora/contracts';
 import { type Answer, type Call, Commands, Endpoint, listAnswer, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ListWebQuotes } from '../queries/list-web-quotes.ts';
 import { QuoteReferences } from '../references/quote-references.ts';
+import { QuoteOwner } from '../references/quote-owner.ts';
 import { CreateWebQuote } from '../use-cases/create-web-quote.ts';
+import { UpdateWebQuote } from '../use-cases/update-web-quote.ts';
 
 @Controller()
 export class WebQuotesController {
@@ -24,5 +26,12 @@ export class WebQuotesController {
   ): Promise<Answer<typeof listWebQuotes>> {
     const page = await this.queries.execute(new ListWebQuotes(caller.agency, query));
     return listAnswer(page, query, pathOf(listWebQuotes), reply);
+  }
+
+  @Endpoint(updateWebQuote, QuoteOwner)
+  update(
+    @ParsedCall() { params, body, caller: { agency } }: Call<typeof updateWebQuote>,
+  ): Promise<Answer<typeof updateWebQuote>> {
+    return this.commands.execute(new UpdateWebQuote({ ...params, agency }, body));
   }
 }

@@ -1,4 +1,4 @@
-import type { ProblemTopic, ServiceKind, StoredFile } from '@bitacora/contracts';
+import type { ProblemTopic, QuoteLoss, QuoteStatus, ServiceKind, StoredFile } from '@bitacora/contracts';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Cancellation } from '../domain/cancellation.ts';
 import { DesignedPackage, type DesignedService } from '../domain/designed-package.ts';
@@ -24,6 +24,12 @@ const webQuote = defineEntity({
     country: p.text(),
     countryName: p.text(),
     createdAt: p.datetime(),
+    status: p.text().$type<QuoteStatus>(),
+    owner: p.uuid().nullable(),
+    notes: p.text(),
+    lostReason: p.text().$type<QuoteLoss>().nullable(),
+    answeredAt: p.datetime().nullable(),
+    closedAt: p.datetime().nullable(),
   },
 });
 

@@ -1,13 +1,29 @@
-import { Outbox } from '@bitacora/platform';
+import { Database, Outbox, ownOf } from '@bitacora/platform';
+import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import type { WebQuote } from '../domain/web-quote.ts';
-import { webQuoteSnapshot } from './web-quote.snapshot.ts';
+import { WebQuote } from '../domain/web-quote.ts';
+import type { Target } from './journey.repository.ts';
+import { handledQuoteSnapshot, webQuoteSnapshot } from './web-quote.snapshot.ts';
 
 @Injectable()
 export class WebQuoteRepository {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Locked for the running transaction. Throws `not-found` when the agency has none. */
+  async getLocked({ id, agency }: Target): Promise<WebQuote> {
+    const quote = await this.database.em.findOne(WebQuote, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return ownOf(quote, agency);
+  }
 
   async save(quote: WebQuote): Promise<void> {
-    await this.outbox.save(quote, () => ({ name: 'journeys.quote-created', data: webQuoteSnapshot(quote) }));
+    const isNew = quote.version === 0;
+    await this.outbox.save(quote, () =>
+      isNew
+        ? { name: 'journeys.quote-created', data: webQuoteSnapshot(quote) }
+        : { name: 'journeys.quote-updated', data: handledQuoteSnapshot(quote) },
+    );
   }
 }

@@ -1,4 +1,4 @@
-import type { BodyOf, createWebQuote, WebQuote as WebQuoteAnswer } from '@bitacora/contracts';
+import type { BodyOf, createWebQuote, QuoteSnapshot } from '@bitacora/contracts';
 import { type Clock, hasErrors, InvalidError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { findCountry } from '@bitacora/places';
@@ -11,7 +11,7 @@ import { WebQuoteRepository } from '../persistence/web-quote.repository.ts';
 import { webQuoteSnapshot } from '../persistence/web-quote.snapshot.ts';
 import { QuoteReferences } from '../references/quote-references.ts';
 
-export class CreateWebQuote extends Command<WebQuoteAnswer> {
+export class CreateWebQuote extends Command<QuoteSnapshot> {
   constructor(
     readonly details: BodyOf<typeof createWebQuote>,
     /** Of the visitor. */
@@ -30,7 +30,7 @@ export class CreateWebQuoteHandler implements ICommandHandler<CreateWebQuote> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ details, address }: CreateWebQuote): Promise<WebQuoteAnswer> {
+  async execute({ details, address }: CreateWebQuote): Promise<QuoteSnapshot> {
     const country = findCountry(details.country);
     const errors = await this.references.errorsOf(details);
     if (!country || hasErrors(errors)) throw new InvalidError(errors);

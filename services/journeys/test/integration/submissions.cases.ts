@@ -38,7 +38,17 @@ describe('quotes', () => {
     const answer = await send(body());
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ n_adults: 2, n_children: 0, country: 'PE', country_name: 'Perú' });
-    expect((await list(asStaff())).body[0]).toEqual(answer.body);
+    expect(answer.body).not.toHaveProperty('status');
+    expect((await list(asStaff())).body[0]).toEqual({
+      ...answer.body,
+      status: 'new',
+      owner: null,
+      notes: '',
+      lost_reason: null,
+      answered_at: null,
+      closed_at: null,
+      version: 1,
+    });
     expect((await written(service, answer.body.id)).map(({ name }) => name)).toEqual(['journeys.quote-created']);
   });
 
@@ -94,6 +104,67 @@ describe('quotes', () => {
     expect(await found({ until: '2020-01-01' })).toBe(false);
     const wrong = await service.request('GET', `${path}?from=ayer`, { headers: asStaff() });
     expect(wrong.status).toBe(400);
+  });
+
+  describe('what staff make of a quote', () => {
+    const change = (id: string, changes: object, headers = asStaff()) =>
+      service.request<WebQuote>('PATCH', `${path}/${id}`, { headers, body: changes });
+    const aQuote = async () => (await send(body())).body.id;
+    const open = async () =>
+      (await service.request<WebQuote[]>('GET', `${path}?status=open&sort=oldest`, { headers: asStaff() })).body;
+
+    test('says where it stands and who answers, is told whole, and is no more among the open ones once it is answered', async () => {
+      const [id, later, owner] = [await aQuote(), await aQuote(), newId()];
+      await deliver(service, employee(owner));
+      const waiting = (await open()).map((quote) => quote.id);
+      expect(waiting.indexOf(id)).toBeLessThan(waiting.indexOf(later));
+
+      const { status, body: taken } = await change(id, {
+        status: 'in_progress',
+        owner,
+        notes: 'Llamar mañana',
+        version: 1,
+      });
+      expect(status).toBe(200);
+      expect(taken).toMatchObject({
+        status: 'in_progress',
+        owner,
+        notes: 'Llamar mañana',
+        answered_at: null,
+        version: 2,
+      });
+      expect((await open()).map((quote) => quote.id)).toContain(id);
+      const { body: answered } = await change(id, { status: 'answered' });
+      expect(answered).toMatchObject({
+        owner,
+        notes: 'Llamar mañana',
+        answered_at: expect.any(String),
+        closed_at: null,
+      });
+      expect((await open()).map((quote) => quote.id)).not.toContain(id);
+      const told = (await written(service, id)).at(-1);
+      expect(told).toMatchObject({ name: 'journeys.quote-updated', data: { id, status: 'answered', owner } });
+    });
+
+    test('a lost one has a reason, and loses it when it is open again; that it was answered stays', async () => {
+      const id = await aQuote();
+      expect((await change(id, { status: 'lost' })).body).toEqual({ lost_reason: [expect.any(String)] });
+      await change(id, { status: 'answered' });
+      const { body: lost } = await change(id, { status: 'lost', lost_reason: 'PRICE' });
+      expect(lost).toMatchObject({ lost_reason: 'PRICE', closed_at: expect.any(String) });
+      const { body: again } = await change(id, { status: 'in_progress' });
+      expect(again).toMatchObject({ lost_reason: null, closed_at: null, answered_at: lost.answered_at });
+    });
+
+    test('is refused by an older version, for nobody of the agency, and to others than its staff', async () => {
+      const id = await aQuote();
+      await change(id, { notes: 'Uno' });
+      expect((await change(id, { notes: 'Dos', version: 1 })).status).toBe(409);
+      expect((await change(id, { owner: newId() })).body).toEqual({ owner: [expect.any(String)] });
+      expect((await change(id, { notes: 'Tres' }, asStaff(OTHER_AGENCY))).status).toBe(404);
+      expect((await change(id, { notes: 'Tres' }, asTraveller())).status).toBe(403);
+      expect((await list(asStaff())).body.find((quote) => quote.id === id)?.notes).toBe('Uno');
+    });
   });
 
   test('the quotes can be read page by page, there and back', async () => {

@@ -1,15 +1,21 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { JourneyBoard } from '../../features/journey-list/journey-board.tsx';
+import { OpenQuotes } from '../../features/quotes/open-quotes.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { useRights } from '../../lib/session/use-employee.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { words } from '../../features/journey-list/words.ts';
 
 function Today() {
+  const mayQuotes = useRights().includes('quotes');
   usePageTitle(words.board.title, words.board.description);
   return (
     <PageFrame title={words.board.title} text={words.board.description}>
-      <JourneyBoard />
+      <div className="grid gap-5">
+        {mayQuotes && <OpenQuotes />}
+        <JourneyBoard />
+      </div>
     </PageFrame>
   );
 }

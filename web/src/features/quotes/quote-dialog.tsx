@@ -1,19 +1,26 @@
-import { listWebQuotes, pathOf, type WebQuote } from '@bitacora/contracts';
+import { choices, listWebQuotes, pathOf, type WebQuote } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import useSWR from 'swr';
 import { chatLink, mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { day, moment } from '../../lib/times.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { DetailList } from '../../ui/detail-list.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
+import { QuoteState } from './quote-state.tsx';
+import { useOwnerOptions } from './use-owner-options.ts';
+import { useQuoteForm } from './use-quote-form.ts';
 import { words } from './words.ts';
 
 const linkStyle = `${textLinkStyle} inline-flex min-h-11 items-center wrap-anywhere`;
@@ -49,6 +56,7 @@ function linesOf(quote: WebQuote): [string, ReactNode][] {
 function Details({ quote }: { quote: WebQuote }) {
   return (
     <div className="grid gap-5">
+      <QuoteState quote={quote} />
       <DetailList lines={linesOf(quote)} />
       <p className="text-small text-ink-soft">{words.promise}</p>
     </div>
@@ -57,16 +65,68 @@ function Details({ quote }: { quote: WebQuote }) {
 
 function Answers({ quote: { email, phone } }: { quote: WebQuote }) {
   return (
-    <>
+    <div className="flex flex-wrap gap-3">
+      <a href={mailLink(email)} className={buttonStyle('secondary')}>
+        <EnvelopeIcon aria-hidden="true" className="size-5" />
+        {words.write}
+      </a>
       <a href={phoneLink(phone)} className={buttonStyle('secondary')}>
         <PhoneIcon aria-hidden="true" className="size-5" />
         {words.call}
       </a>
-      <a href={mailLink(email)} className={buttonStyle('main')}>
-        <EnvelopeIcon aria-hidden="true" className="size-5" />
-        {words.write}
-      </a>
-    </>
+    </div>
+  );
+}
+
+const optionsOf = (list: Readonly<Record<string, string>>) =>
+  Object.entries(list).map(([value, label]) => ({ value, label }));
+
+/** What the visitor wrote, and what staff make of it. */
+function QuoteForm({
+  quote,
+  onChanged,
+  onClose,
+}: { quote: WebQuote } & Pick<QuoteDialogProps, 'onChanged' | 'onClose'>) {
+  const owners = useOwnerOptions(quote.owner);
+  const ownerName = (id: string) => owners.find(({ value }) => value === id)?.label ?? words.otherOwner;
+  const { form, life } = useQuoteForm(quote, ownerName, () => {
+    void onChanged();
+    onClose();
+  });
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const isLost = useWatch({ control, name: 'status' }) === 'lost';
+  return (
+    <FormDialog life={life} onClose={onClose} size="xl" title={words.heading(fullName(quote))} submit={words.save}>
+      <Details quote={quote} />
+      <Answers quote={quote} />
+      <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
+        <Select
+          label={words.status}
+          options={optionsOf(choices.quote_statuses)}
+          error={errors.status?.message}
+          {...register('status')}
+        />
+        <Select label={words.owner} options={owners} error={errors.owner?.message} {...register('owner')} />
+        {isLost && (
+          <Select
+            label={words.lostReason}
+            prompt={words.chooseReason}
+            options={optionsOf(choices.quote_losses)}
+            error={errors.lost_reason?.message}
+            {...register('lost_reason')}
+          />
+        )}
+      </div>
+      <TextArea
+        label={words.notes}
+        hint={words.notesHint}
+        isOptional
+        rows={4}
+        error={errors.notes?.message}
+        {...register('notes')}
+      />
+    </FormDialog>
   );
 }
 
@@ -74,38 +134,34 @@ interface QuoteDialogProps {
   id: string;
   /** The same quote, when the list shows it already. */
   listed: WebQuote | undefined;
+  /** What shows it reads again. */
+  onChanged: () => unknown;
   onClose: () => void;
 }
 
 /** One quote over the list; the mail to the adviser leads here, also to one that is far down. */
-export function QuoteDialog({ id, listed, onClose }: QuoteDialogProps) {
+export function QuoteDialog({ id, listed, onChanged, onClose }: QuoteDialogProps) {
   const all = useSWR<WebQuote[], unknown>(listed ? null : pathOf(listWebQuotes));
   const quote = listed ?? all.data?.find((one) => one.id === id);
+  if (quote) return <QuoteForm key={id} {...{ quote, onChanged, onClose }} />;
   return (
     <Modal
       isOpen
       onClose={onClose}
-      title={quote ? words.heading(fullName(quote)) : words.title}
+      title={words.title}
       actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {words.close}
-          </Button>
-          {quote && <Answers quote={quote} />}
-        </>
+        <Button look="secondary" onClick={onClose}>
+          {words.close}
+        </Button>
       }
     >
-      {quote ? (
-        <Details quote={quote} />
-      ) : (
-        <Loaded answer={all} waiting={<Skeleton className="h-56" />} failed={words.loadFailed}>
-          {() => (
-            <Notice tone="info" role="status">
-              {words.notFound}
-            </Notice>
-          )}
-        </Loaded>
-      )}
+      <Loaded answer={all} waiting={<Skeleton className="h-56" />} failed={words.loadFailed}>
+        {() => (
+          <Notice tone="info" role="status">
+            {words.notFound}
+          </Notice>
+        )}
+      </Loaded>
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
-import { listWebQuotes, pathOf, type WebQuote } from '@bitacora/contracts';
+import { listWebQuotes, pathOf, quoteStatuses, type WebQuote } from '@bitacora/contracts';
 import { InboxIcon } from '@heroicons/react/24/outline';
-import { appliedFilters } from '../../lib/lists/applied-filters.ts';
-import { isDay } from '../../lib/lists/filter-values.ts';
+import { appliedFilters, labelIn } from '../../lib/lists/applied-filters.ts';
+import { isDay, isId, oneOf } from '../../lib/lists/filter-values.ts';
 import { RememberedFilters, useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { useFilters } from '../../lib/lists/use-filters.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
@@ -9,6 +9,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { day, moment } from '../../lib/times.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterDay } from '../../ui/lists/filter-day.tsx';
+import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { ListFilters } from '../../ui/lists/list-filters.tsx';
 import { NothingFound } from '../../ui/lists/nothing-found.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
@@ -16,6 +17,8 @@ import type { Columns } from '../../ui/lists/rows.tsx';
 import { SearchFilter } from '../../ui/lists/search-filter.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
+import { QuoteState } from './quote-state.tsx';
+import { useOwnerOptions } from './use-owner-options.ts';
 import { words } from './words.ts';
 
 const columns: Columns<WebQuote> = [
@@ -27,18 +30,32 @@ const columns: Columns<WebQuote> = [
     width: 'minmax(0,2fr)',
     cell: ({ n_adults, n_children }) => words.peopleText(n_adults, n_children),
   },
+  { label: words.state, width: 'minmax(0,3fr)', cell: (quote) => <QuoteState quote={quote} /> },
   { label: words.received, width: 'minmax(0,3fr)', cell: ({ created_at }) => moment(created_at), onCard: 'beside' },
 ];
 
 const LIST_ID = 'cotizaciones';
-const known = { from: isDay, until: isDay };
+const statuses = ['open', ...quoteStatuses] as const;
+const known = { from: isDay, until: isDay, status: oneOf(statuses), owner: isId, sort: oneOf(['oldest']) };
+const none = { status: '', owner: '', from: '', until: '', sort: '' };
 
 function Quotes() {
   const { filters, set, searchWith } = useFilters('quote');
   const { filters: asked, change } = useRememberedFilters('quotes', known);
-  const list = usePagedList<WebQuote>(pathOf(listWebQuotes), { filters: asked, live: 'quote-created' });
+  const list = usePagedList<WebQuote>(pathOf(listWebQuotes), {
+    filters: asked,
+    live: 'quote-created',
+    changes: 'quote-updated',
+  });
   const icon = <InboxIcon aria-hidden />;
+  const owners = useOwnerOptions(null);
   const folded = appliedFilters(asked, change, {
+    status: { label: words.status, textOf: labelIn(words.statuses) },
+    owner: {
+      label: words.owner,
+      textOf: (id) => owners.find(({ value }) => value === id)?.label ?? words.otherOwner,
+    },
+    sort: { label: words.sort, textOf: labelIn(words.sorts) },
     from: { label: words.from, textOf: day },
     until: { label: words.until, textOf: day },
   });
@@ -61,11 +78,29 @@ function Quotes() {
             />
           }
           applied={folded}
-          onClear={() => change({ from: '', until: '' })}
+          onClear={() => change(none)}
           isNothingFound={isNothingFound}
         >
+          <FilterSelect
+            label={words.status}
+            options={Object.entries(words.statuses).map(([value, label]) => ({ value, label }))}
+            value={asked.status}
+            onChange={(status) => change({ status })}
+          />
+          <FilterSelect
+            label={words.owner}
+            options={[{ value: '', label: words.anyOwner }, ...owners.filter(({ value }) => value !== '')]}
+            value={asked.owner}
+            onChange={(owner) => change({ owner })}
+          />
           <FilterDay label={words.from} value={asked.from} onChange={(from) => change({ from })} />
           <FilterDay label={words.until} value={asked.until} onChange={(until) => change({ until })} />
+          <FilterSelect
+            label={words.sort}
+            options={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
+            value={asked.sort}
+            onChange={(sort) => change({ sort })}
+          />
         </ListFilters>
         <PagedList
           id={LIST_ID}
@@ -80,7 +115,7 @@ function Quotes() {
               <NothingFound
                 {...{ icon, applied }}
                 title={words.noneFound}
-                onClear={() => change({ search: '', from: '', until: '' })}
+                onClear={() => change({ ...none, search: '' })}
               />
             ) : (
               <EmptyState icon={icon} title={words.empty}>
@@ -94,6 +129,7 @@ function Quotes() {
         <QuoteDialog
           id={filters.quote}
           listed={list.data?.find(({ id }) => id === filters.quote)}
+          onChanged={list.mutate}
           onClose={() => set('quote', '')}
         />
       )}

@@ -1,3 +1,15 @@
+import { choices } from '@bitacora/contracts';
+
+const MINUTE = 60_000;
+
+/** `5 h 20 min`, to the minute. */
+function duration(milliseconds: number): string {
+  const minutes = Math.ceil(milliseconds / MINUTE);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+}
+
 /** The quotes' inbox: what visitors asked for. */
 export const words = {
   title: 'Cotizaciones',
@@ -12,6 +24,30 @@ export const words = {
   from: 'Recibida desde',
   until: 'Recibida hasta',
   noneFound: 'Ninguna cotización coincide.',
+  state: 'Estado',
+  status: 'Estado',
+  statuses: { '': 'Todas', open: 'Por responder', ...choices.quote_statuses },
+  owner: 'Responsable',
+  nobody: 'Nadie todavía',
+  anyOwner: 'Cualquiera',
+  otherOwner: 'Otra persona',
+  me: (name: string) => `${name} (usted)`,
+  sort: 'Orden',
+  sorts: { '': 'Más recientes', oldest: 'Las que vencen antes' },
+  lostReason: 'Por qué se perdió',
+  chooseReason: 'Elija la razón',
+  notes: 'Notas',
+  notesHint: 'Solo las lee el equipo de la agencia.',
+  save: 'Guardar cambios',
+  updated: 'Cotización Actualizada',
+  updateFailed: 'Error al actualizar la Cotización',
+  unchanged: 'No hay cambios por guardar.',
+  late: 'Pasaron las 24 h',
+  left: (milliseconds: number) => `Quedan ${duration(milliseconds)}`,
+  openLeft: (milliseconds: number) =>
+    milliseconds === 0 ? 'sin horas de atención' : `${duration(milliseconds)} de atención`,
+  open: 'Cotizaciones por responder',
+  seeAll: (count: number) => `Ver las ${count}`,
   heading: (name: string) => `Cotización de ${name}`,
   name: 'Nombre',
   received: 'Recibida',

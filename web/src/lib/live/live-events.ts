@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 export interface LiveEvents {
   'journey-updated': { journey_id: string; version: number };
   'quote-created': { quote_id: string };
+  'quote-updated': { quote_id: string };
   'problem-reported': { report_id: string };
   'passenger-updated': { passenger_id: string };
   'designed-package-updated': { designed_package_id: string };
@@ -15,6 +16,7 @@ type Handlers = { [Name in keyof LiveEvents]: Set<(data: LiveEvents[Name]) => vo
 const handlers: Handlers = {
   'journey-updated': new Set(),
   'quote-created': new Set(),
+  'quote-updated': new Set(),
   'problem-reported': new Set(),
   'passenger-updated': new Set(),
   'designed-package-updated': new Set(),

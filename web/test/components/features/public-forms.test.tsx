@@ -48,14 +48,14 @@ describe('logging in', () => {
     test('leads staff to the admin landing page', async () => {
       letIn(maria);
       const { router } = await logIn();
-      await waitFor(() => expect(router.state.location.pathname).toBe('/admin/journeys'));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
     });
 
     test('does not show itself to who is logged in', async () => {
       remember(maria);
       api.on('GET /auth/users/me', json(200, maria));
       const { router } = openSite('/login');
-      await waitFor(() => expect(router.state.location.pathname).toBe('/admin/journeys'));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
     });
 
     test('leads back to the page that asked for a login', async () => {

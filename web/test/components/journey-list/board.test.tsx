@@ -84,7 +84,7 @@ test('staff begin with the board: numbers that lead to their lists, and the firs
 test('with nothing to do it says so, and fills by itself', async () => {
   counts = nothing;
   openSite('/admin');
-  expect(await screen.findByText('Nada pendiente por ahora')).toBeVisible();
+  expect(await screen.findByText('Ningún viaje espera a la agencia')).toBeVisible();
   counts = { ...nothing, soon_not_ready: 1 };
   act(() => tellLiveEvent('journey-updated', { journey_id: 'j4', version: 2 }));
   expect(await screen.findByText('Faltan 2 archivos')).toBeVisible();

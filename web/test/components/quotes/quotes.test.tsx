@@ -1,11 +1,12 @@
 import type { WebQuote } from '@bitacora/contracts';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
 import { FakeApi, json } from '../support/fake-api.ts';
-import { carlos, maria, remember } from '../support/people.ts';
+import { carlos, employeeOf, maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
+import { write } from '../support/write.ts';
 
 const PATH = '/admin/quotes';
 const LIST = 'GET /api/v1/agency/web_quote';
@@ -23,6 +24,13 @@ const quote: WebQuote = {
   country: 'PE',
   country_name: 'Perú',
   created_at: '2026-11-21T17:00:00.000Z',
+  status: 'new',
+  owner: null,
+  notes: '',
+  lost_reason: null,
+  answered_at: null,
+  closed_at: null,
+  version: 1,
 };
 const other: WebQuote = { ...quote, id: '0197a000-0000-7000-8000-0000000000ab', first_name: 'Iván', last_name: 'Paz' };
 
@@ -150,4 +158,97 @@ test('the inbox is searched and narrowed by the day on which a quote came, and s
   expect(router.state.location.search).toBe('?from=2026-11-20&search=nadie');
   await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
   expect(await screen.findByRole('link', { name: /Vera, Rosa/ })).toBeVisible();
+});
+
+describe('what staff make of a quote', () => {
+  const PATCH = `PATCH ${LIST.slice(4)}/${quote.id}`;
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const sent = () => api.asked(PATCH).map(({ body }) => body);
+  const openQuote = async () => {
+    const site = openSite(`${PATH}?quote=${quote.id}`);
+    return { ...site, dialog: within(await screen.findByRole('dialog', { name: 'Cotización de Rosa Vera' })) };
+  };
+
+  test('an open one says what is left of its 24 hours and how long the agency is open in them; a late one that it is', async () => {
+    const fresh = { ...quote, created_at: hoursAgo(23.5) };
+    api.on(LIST, () =>
+      page([
+        fresh,
+        { ...other, created_at: hoursAgo(30) },
+        { ...quote, id: other.id.replace('ab', 'ac'), status: 'won' },
+      ]),
+    );
+    openSite(PATH);
+    const [first, second, third] = (await screen.findAllByRole('link', { name: /Vera|Paz/ })).map((row) => within(row));
+    expect(first?.getByText(/Quedan (30|29) min/)).toHaveTextContent(/sin horas de atención|min de atención/);
+    expect(second?.getByText('Pasaron las 24 h')).toBeVisible();
+    expect(third?.getByText('Ganada')).toBeVisible();
+    expect(third?.queryByText(/Quedan|Pasaron/)).toBeNull();
+  });
+
+  test('is saved with the version that was read; what is lost has a reason', async () => {
+    api.on(LIST, ({ query }) => (query.has('page_size') ? page([quote]) : json(200, [quote])));
+    api.on('GET /api/v1/agency/employee', json(200, [employeeOf(maria)]));
+    api.on(PATCH, ({ body }) => json(200, { ...quote, ...(body as object), version: 2 }));
+    const { user, dialog, router } = await openQuote();
+    await user.selectOptions(dialog.getByLabelText('Estado'), 'Perdida');
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await dialog.findAllByText(/Este campo es obligatorio/)).not.toHaveLength(0);
+    expect(sent()).toEqual([]);
+    await user.selectOptions(dialog.getByLabelText('Por qué se perdió'), 'Por el precio');
+    await user.selectOptions(dialog.getByLabelText('Responsable'), 'María José Andrade (usted)');
+    await write(user, dialog.getByLabelText(/^Notas/), 'Vuelve en marzo.');
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText('Cotización Actualizada')).toBeInTheDocument();
+    expect(sent()).toEqual([
+      {
+        status: 'lost',
+        lost_reason: 'PRICE',
+        owner: employeeOf(maria).id,
+        notes: 'Vuelve en marzo.',
+        version: 1,
+      },
+    ]);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  test('that another wrote meanwhile is put together with what is typed', async () => {
+    let stored = quote;
+    api.on(LIST, ({ query }) => (query.has('page_size') ? page([stored]) : json(200, [stored])));
+    api.on(PATCH, ({ body }) => {
+      const { version } = body as { version: number };
+      if (version === 2) return json(200, { ...stored, ...(body as object), version: 3 });
+      stored = { ...quote, notes: 'Llamó otra vez.', version: 2 };
+      return json(409, { detail: 'Alguien más cambió estos datos.', code: 'stale_version' });
+    });
+    const { user, dialog } = await openQuote();
+    await user.selectOptions(dialog.getByLabelText('Estado'), 'En curso');
+    await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({ status: 'in_progress', notes: 'Llamó otra vez.', version: 2 });
+  });
+
+  test('narrows the list, whose address keeps it', async () => {
+    api.on(LIST, () => page([quote]));
+    const { user, router } = openSite(PATH);
+    await screen.findByRole('link', { name: /Vera, Rosa/ });
+    await user.click(screen.getByRole('button', { name: /^Filtros/ }));
+    await user.selectOptions(screen.getByLabelText('Estado'), 'Por responder');
+    await waitFor(() => expect(router.state.location.search).toBe('?status=open'));
+    expect(Object.fromEntries(api.asked(LIST).at(-1)?.query ?? [])).toMatchObject({ status: 'open' });
+  });
+
+  test('what waits is on the board, the first to run out first, and leads to it', async () => {
+    api.on(LIST, ({ query }) =>
+      query.get('status') === 'open' ? page([{ ...quote, created_at: hoursAgo(2) }]) : page([]),
+    );
+    api.on('GET /api/v1/agency/waiting', json(200, {}));
+    openSite('/admin');
+    const board = within(await screen.findByRole('region', { name: 'Cotizaciones por responder' }));
+    expect(await board.findByRole('link', { name: /Vera, Rosa/ })).toHaveAttribute(
+      'href',
+      `${PATH}?status=open&sort=oldest&quote=${quote.id}`,
+    );
+    expect(board.getByText(/Quedan 2[12] h/)).toBeVisible();
+  });
 });

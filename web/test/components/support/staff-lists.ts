@@ -26,7 +26,6 @@ export function journeyRow(with_: Partial<JourneySummary> = {}): JourneySummary 
     pending_since: null,
     missing_vouchers: 0,
     is_ready: true,
-    whereabouts: null,
     ...with_,
   };
 }
