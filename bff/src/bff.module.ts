@@ -44,6 +44,7 @@ import { LiveStreams } from './live/live-streams.ts';
 import { OpenStreams } from './live/open-streams.ts';
 import { WhenDesignedPackageChangesTellStaff } from './live/when-designed-package-changes-tell-staff.ts';
 import { WhenPassengerChangesTellStaff } from './live/when-passenger-changes-tell-staff.ts';
+import { WhenProblemChangesTellItsReaders } from './live/when-problem-changes-tell-its-readers.ts';
 import { WhenProblemReportedTellStaff } from './live/when-problem-reported-tell-staff.ts';
 import { WhenQuoteCreatedTellStaff } from './live/when-quote-created-tell-staff.ts';
 import { WhenQuoteUpdatedTellStaff } from './live/when-quote-updated-tell-staff.ts';
@@ -72,6 +73,7 @@ const consumers = [
   WhenQuoteCreatedTellStaff,
   WhenQuoteUpdatedTellStaff,
   WhenProblemReportedTellStaff,
+  WhenProblemChangesTellItsReaders,
   WhenPassengerChangesTellStaff,
   WhenDesignedPackageChangesTellStaff,
 ];

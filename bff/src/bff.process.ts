@@ -7,6 +7,7 @@ import { BillingEntries } from './persistence/migrations/billing-entries.migrati
 import { BillingHolders } from './persistence/migrations/billing-holders.migration.ts';
 import { Contents } from './persistence/migrations/contents.migration.ts';
 import { DesignedPackages } from './persistence/migrations/designed-packages.migration.ts';
+import { HandledProblems } from './persistence/migrations/handled-problems.migration.ts';
 import { JourneyAdvisers } from './persistence/migrations/journey-advisers.migration.ts';
 import { JourneyDepartures } from './persistence/migrations/journey-departures.migration.ts';
 import { JourneyViews } from './persistence/migrations/journey-views.migration.ts';
@@ -60,5 +61,6 @@ export const bff: ProcessDefinition = {
     DesignedPackages,
     BillingHolders,
     NearestJourneys,
+    HandledProblems,
   ],
 };

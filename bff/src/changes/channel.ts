@@ -14,7 +14,7 @@ export type Refusal = z.infer<typeof refusalSchema>;
 export const changeSchema = z.union([
   z.object({ journey: z.string(), change: z.number() }),
   z.object({ quote: z.string(), agency: z.string(), is_changed: z.boolean().optional() }),
-  z.object({ report: z.string(), agency: z.string() }),
+  z.object({ report: z.string(), agency: z.string(), changed_of: z.string().optional() }),
   z.object({ passenger: z.string(), agency: z.string() }),
   z.object({ designed_package: z.string(), agency: z.string() }),
   z.object({ refused: refusalSchema }),

@@ -75,6 +75,8 @@ export const toldEvents: Record<EventName, ToldEvent | null> = {
   'journeys.quote-created': null,
   'journeys.quote-updated': null,
   'journeys.problem-reported': null,
+  'journeys.problem-updated': null,
+  'journeys.problem-answered': null,
   'services-catalog.content-published': null,
   'notifications.mail-sent': null,
   'notifications.mail-failed': null,

@@ -64,7 +64,9 @@ export class LiveStreams implements OnModuleInit {
       return this.tellStaff(change.agency, 'quotes', name, { quote_id: change.quote });
     }
     if ('report' in change) {
-      return this.tellStaff(change.agency, 'problems', 'problem-reported', { report_id: change.report });
+      const { agency, report: report_id, changed_of: reporter } = change;
+      const name = reporter ? 'problem-updated' : 'problem-reported';
+      return this.tellStaff(agency, 'problems', name, { report_id }, reporter);
     }
     if ('passenger' in change) {
       return this.tellStaff(change.agency, 'read', 'passenger-updated', { passenger_id: change.passenger });
@@ -112,9 +114,10 @@ export class LiveStreams implements OnModuleInit {
   }
 
   /** Only those who may also look at what it tells of. */
-  private tellStaff(agency: string, right: Right, event: string, data: object): void {
+  /** `person`: who is told beside them, as a traveller. */
+  private tellStaff(agency: string, right: Right, event: string, data: object, person?: string): void {
     for (const { caller, send } of this.streams.all()) {
-      if (mayDo(caller, right) && caller.agency === agency) send(event, data);
+      if (caller.userId === person || (mayDo(caller, right) && caller.agency === agency)) send(event, data);
     }
   }
 }

@@ -2,6 +2,7 @@ import type {
   JourneySnapshot,
   Page,
   PassengerSnapshot,
+  ProblemFilters,
   ProblemReport,
   ProblemReportSnapshot,
 } from '@bitacora/contracts';
@@ -10,10 +11,12 @@ import { Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { FileLinks } from '../files/file-links.ts';
 import type { Reader } from '../journey-view/journey-views.ts';
+import { allOf, condition, type Condition, ofAgency } from '../staff-lists/conditions.ts';
 import { isReporters } from './is-reporters.ts';
 
 interface ReportRow {
   id: string;
+  version: number;
   report: ProblemReportSnapshot;
   person: PassengerSnapshot | null;
   trip: JourneySnapshot | null;
@@ -21,9 +24,18 @@ interface ReportRow {
 
 const table = 'problem_reports';
 
-const columns = `id, data as report,
+const columns = `id, version, data as report,
   (select p.data from passengers p where p.id = ${table}.passenger) as person,
   (select j.data from journeys j where j.id = ${table}.journey) as trip`;
+
+/** Which reports the list is narrowed to; of before that was kept they are new. */
+const reportsThat = (agency: string, { status, owner }: ProblemFilters): Condition =>
+  allOf([
+    ofAgency(agency),
+    ...(status === 'open' ? [condition(`coalesce(status, 'new') in ('new', 'in_progress')`)] : []),
+    ...(status && status !== 'open' ? [condition(`coalesce(status, 'new') = ?`, status)] : []),
+    ...(owner ? [condition('owner = ?', owner)] : []),
+  ]);
 
 /** Reads reported problems with the person and the journey that they are about: one statement, no call to any service. */
 @Injectable()
@@ -33,14 +45,15 @@ export class ProblemReports {
     private readonly links: FileLinks,
   ) {}
 
-  /** An agency's reports, newest first: ids are in the order of time. */
-  ofAgency(agency: string, reader: Reader, query: PageQuery): Promise<Page<ProblemReport>> {
-    return this.page('agency = ?', agency, reader, query);
+  /** An agency's reports, newest first unless they are sorted: ids are in the order of time. */
+  ofAgency(agency: string, reader: Reader, query: PageQuery & ProblemFilters): Promise<Page<ProblemReport>> {
+    const { sql, parameters } = reportsThat(agency, query);
+    return this.page(sql, parameters, reader, query, query.sort !== 'oldest');
   }
 
   /** What a person reported, newest first. */
   ofUser(reader: Reader, query: PageQuery): Promise<Page<ProblemReport>> {
-    return this.page(`user_id = ? and ${isReporters}`, reader.userId, reader, query);
+    return this.page(`user_id = ? and ${isReporters}`, [reader.userId], reader, query);
   }
 
   /** One report, for staff of its agency and for who reported it. Throws `not-found` for everybody else. */
@@ -54,18 +67,24 @@ export class ProblemReports {
     return this.shape(row, reader);
   }
 
-  private async page(where: string, of: string, reader: Reader, query: PageQuery): Promise<Page<ProblemReport>> {
+  private async page(
+    where: string,
+    parameters: readonly unknown[],
+    reader: Reader,
+    query: PageQuery,
+    isDescending = true,
+  ): Promise<Page<ProblemReport>> {
     const page = await keysetPage<ReportRow>(
       this.database,
-      { columns, table, where: `${where} and not is_removed`, parameters: [of], isDescending: true },
+      { columns, table, where: `${where} and not is_removed`, parameters, isDescending },
       query,
     );
     return { ...page, results: page.results.map((row) => this.shape(row, reader)) };
   }
 
-  /** Who reported, and on which journey, tells the reporter nothing once the passenger is not the account's any more. */
+  /** Who reported, on which journey, and what was answered, tells the reporter nothing once the passenger is not the account's any more. */
   private shape(row: ReportRow, reader: Reader): ProblemReport {
-    const { id, number, agency, topic, description, created_at, file } = row.report;
+    const { id, number, agency, topic, description, created_at, file, status = 'new', owner, answer } = row.report;
     const isShown = agency === reader.agency || row.person?.user_id === reader.userId;
     const person = isShown ? row.person : null;
     const travels = row.trip?.passengers.some((passenger) => passenger === row.report.passenger);
@@ -86,6 +105,10 @@ export class ProblemReports {
         phone: person.phone,
       },
       file: file && { name: file.name, url: this.links.linkTo(file, reader.userId) },
+      status,
+      answer: isShown && answer ? { text: answer.text, at: answer.at } : null,
+      ...(agency === reader.agency ? { owner: owner ?? null } : {}),
+      version: row.version,
     };
   }
 }

@@ -136,7 +136,15 @@ export const projectedTables = {
     events: snapshotEvents.problem_reports,
     tombstone: 'is_removed',
     journeys: null,
-    columns: { agency: 'agency', user_id: 'user_id', passenger: 'passenger', journey: 'journey', file: 'file,id' },
+    columns: {
+      agency: 'agency',
+      user_id: 'user_id',
+      passenger: 'passenger',
+      journey: 'journey',
+      file: 'file,id',
+      status: 'status',
+      owner: 'owner',
+    },
   },
   web_documents: {
     service: 'services-catalog',

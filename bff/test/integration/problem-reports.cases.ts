@@ -58,6 +58,10 @@ describe('problem reports', () => {
         phone: '0990002301',
       },
       file: { name: 'recepcion.pdf', url: expect.stringContaining(`/api/v1/files/${file.id}?`) },
+      status: 'new',
+      answer: null,
+      owner: null,
+      version: 1,
     });
   });
 
@@ -116,6 +120,26 @@ describe('problem reports', () => {
       ]);
       expect(second.next).toBeNull();
     }
+  });
+
+  test('what staff make of a report is what its list is narrowed to; its answer is for who wrote it, who answers it for staff', async () => {
+    const inbox = server.app.get(Inbox);
+    const [owner, by] = [newId(), newId()];
+    const answered = aProblem({ user_id: user, passenger: carlos.id, number: 'R-000031' });
+    const found = async (query: string) =>
+      (await read<ProblemReport[]>(`${path}?${query}`, asStaff())).body.map(({ number }) => number);
+    await inbox.receive(envelope('journeys.problem-reported', 1, answered));
+    expect(await found('status=open&sort=oldest')).toContain('R-000031');
+    const answer = { text: 'Ya está corregido.', at: '2026-11-22T15:00:00.000Z', by };
+    await inbox.receive(envelope('journeys.problem-answered', 2, { ...answered, status: 'answered', owner, answer }));
+    expect(await found('status=open')).not.toContain('R-000031');
+    expect(await found(`status=answered&owner=${owner}`)).toEqual(['R-000031']);
+    const one = async (headers: Record<string, string>) =>
+      (await read<ProblemReport>(`${path}/${answered.id}`, headers)).body;
+    expect(await one(asStaff())).toMatchObject({ status: 'answered', owner, version: 2 });
+    const { by: _, ...shown } = answer;
+    expect(await one(asTraveller(user))).toMatchObject({ status: 'answered', answer: shown });
+    expect(await one(asTraveller(user))).not.toHaveProperty('owner');
   });
 
   describe('to whoever had the passenger, and has not any more', () => {

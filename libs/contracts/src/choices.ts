@@ -19,6 +19,7 @@ export const choices = {
     SITE: 'Esta página no funciona bien',
     OTHER: 'Otra cosa',
   },
+  problem_statuses: { new: 'Nuevo', in_progress: 'En curso', answered: 'Respondido' },
   quote_statuses: {
     new: 'Nueva',
     in_progress: 'En curso',
@@ -37,6 +38,7 @@ export const choices = {
 } as const;
 
 export type ProblemTopic = keyof typeof choices.problem_topics;
+export type ProblemStatus = keyof typeof choices.problem_statuses;
 export type QuoteStatus = keyof typeof choices.quote_statuses;
 export type QuoteLoss = keyof typeof choices.quote_losses;
 
@@ -50,6 +52,8 @@ export const civilStatuses = keysOf(choices.civil_statuses);
 export const paymentMethods = keysOf(choices.payment_methods);
 /** What a reported problem may be about. */
 export const problemTopics = keysOf(choices.problem_topics);
+/** Where a reported problem stands (product 10.5). */
+export const problemStatuses = keysOf(choices.problem_statuses);
 /** Where a quote stands, and why one was lost (product 10.4). */
 export const quoteStatuses = keysOf(choices.quote_statuses);
 export const quoteLosses = keysOf(choices.quote_losses);

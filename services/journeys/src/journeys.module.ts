@@ -28,7 +28,7 @@ import { FindPackageServiceHandler } from './queries/find-package-service.ts';
 import { ListWebQuotesHandler } from './queries/list-web-quotes.ts';
 import { DesignedPackageReferences } from './references/designed-package-references.ts';
 import { JourneyReferences } from './references/journey-references.ts';
-import { QuoteOwner } from './references/quote-owner.ts';
+import { OwnerReferences } from './references/owner-references.ts';
 import { QuoteReferences } from './references/quote-references.ts';
 import { ReportReferences } from './references/report-references.ts';
 import { CancelJourneyHandler } from './use-cases/cancel-journey.ts';
@@ -43,6 +43,7 @@ import { StoreJourney } from './use-cases/store-journey.ts';
 import { RestoreDesignedPackageHandler } from './use-cases/restore-designed-package.ts';
 import { UpdateDesignedPackageHandler } from './use-cases/update-designed-package.ts';
 import { UpdateJourneyHandler } from './use-cases/update-journey.ts';
+import { UpdateProblemReportHandler } from './use-cases/update-problem-report.ts';
 import { UpdateWebQuoteHandler } from './use-cases/update-web-quote.ts';
 import { WithdrawDesignedPackageHandler } from './use-cases/withdraw-designed-package.ts';
 
@@ -77,7 +78,7 @@ const consumers = [
     AttemptSweep,
     JourneyReferences,
     DesignedPackageReferences,
-    QuoteOwner,
+    OwnerReferences,
     QuoteReferences,
     ReportReferences,
     StoreJourney,
@@ -94,6 +95,7 @@ const consumers = [
     UpdateDesignedPackageHandler,
     WithdrawDesignedPackageHandler,
     ReportProblemHandler,
+    UpdateProblemReportHandler,
     ListWebQuotesHandler,
     DesignedPackageQueries,
     FindPackageServiceHandler,

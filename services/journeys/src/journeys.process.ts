@@ -8,6 +8,7 @@ import { Attempts } from './persistence/migrations/attempts.migration.ts';
 import { BalanceDueDays } from './persistence/migrations/balance-due-days.migration.ts';
 import { Cancellations } from './persistence/migrations/cancellations.migration.ts';
 import { DesignedPackages } from './persistence/migrations/designed-packages.migration.ts';
+import { HandledProblems } from './persistence/migrations/handled-problems.migration.ts';
 import { HandledQuotes } from './persistence/migrations/handled-quotes.migration.ts';
 import { Journeys } from './persistence/migrations/journeys.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
@@ -32,5 +33,6 @@ export const journeys: ProcessDefinition = {
     ActivePassengers,
     BalanceDueDays,
     HandledQuotes,
+    HandledProblems,
   ],
 };

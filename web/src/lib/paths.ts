@@ -29,7 +29,9 @@ export const paths = {
   billing: '/admin/billing',
   quotes: '/admin/quotes',
   settings: '/admin/settings',
-  problemReports: '/admin/problem_reports',
+  problemReports: '/admin/problems',
+  /** Where mails of before lead. */
+  formerProblemReports: '/admin/problem_reports',
   content: '/admin/content',
   editDocument: (slug: string) => `/admin/content/${slug}`,
   newTour: '/admin/content/tours/new',

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('a traveller reports a problem of a journey with a file, and has a number; the staff’s open list shows it', async () => {
-  await staffPage.goto('/admin/problem_reports');
+  await staffPage.goto('/admin/problems');
   await staffPage
     .getByRole('link', { name: /R-\d{6}/ })
     .first()

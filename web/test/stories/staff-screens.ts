@@ -136,14 +136,14 @@ export const staffScreens: Screen[] = [
   {
     name: 'the reported problems',
     open: async (page) => {
-      await at('/admin/problem_reports', 'Problemas reportados')(page);
+      await at('/admin/problems', 'Problemas reportados')(page);
       await page.getByRole('link', { name: /R-000001/ }).waitFor();
     },
   },
   {
     name: 'a reported problem',
     open: async (page) => {
-      await page.goto(`/admin/problem_reports?report=${demo.problemReports[0]}`);
+      await page.goto(`/admin/problems?report=${demo.problemReports[0]}`);
       await dialogOf(page, 'Reporte R-000001').waitFor();
     },
   },

@@ -3,19 +3,24 @@ import { newId } from '@bitacora/kernel/ids';
 import { OTHER_AGENCY } from '@bitacora/testing';
 import { type Case, changed, notThereFor } from '../case.ts';
 import { tokens } from '../tokens.ts';
+import { ask } from '../world/ask.ts';
 import { attachments } from '../world/files.ts';
+import { wrongPages, wrongQueries } from './people.ts';
+
+const report = {
+  description: 'No me llegó el voucher',
+  topic: 'DOCUMENT',
+  journey: demo.journeys[0].id,
+  agency: demo.agency,
+};
+const aReport = async () => (await ask<{ id: string }>('createProblemReport', { body: report, as: tokens.carlos })).id;
 
 /** Problems that travellers report. */
 export const problemReports = {
   createProblemReport: {
     access: 'person',
     valid: () => ({
-      body: {
-        description: 'No me llegó el voucher',
-        topic: 'DOCUMENT',
-        journey: demo.journeys[0].id,
-        agency: demo.agency,
-      },
+      body: report,
       as: tokens.carlos,
     }),
     wrong: { description: ['   '], agency: ['1'] },
@@ -55,6 +60,26 @@ export const problemReports = {
     valid: () => ({ as: tokens.staff }),
     foreign: () => [
       { what: "read another agency's reports", sent: { as: tokens.otherStaff }, status: 200, lacks: demo.agency },
+    ],
+    refused: (_, valid) =>
+      wrongQueries(valid, [...wrongPages, ['status', 'perdido'], ['owner', 'nadie'], ['sort', 'nombre']]),
+  },
+  updateProblemReport: {
+    access: 'staff',
+    valid: async () => ({
+      params: { id: await aReport() },
+      body: { status: 'in_progress', owner: demo.adviser.employeeId, answer: 'Lo estamos viendo.' },
+      as: tokens.staff,
+    }),
+    foreign: notThereFor("answer another agency's report", tokens.otherStaff),
+    wrong: { owner: [newId()] },
+    refused: (_, valid) => [
+      {
+        what: 'an older version',
+        sent: changed(valid, { version: 2_000_000_000 }),
+        status: 409,
+        code: 'stale_version',
+      },
     ],
   },
   listOwnProblemReports: {

@@ -119,6 +119,8 @@ export const events = {
   'journeys.quote-created': { version: 1, data: quoteSnapshot },
   'journeys.quote-updated': { version: 1, data: handledQuoteSnapshot },
   'journeys.problem-reported': { version: 1, data: problemReportSnapshot },
+  'journeys.problem-updated': { version: 1, data: problemReportSnapshot },
+  'journeys.problem-answered': { version: 1, data: problemReportSnapshot },
   'services-catalog.service-attached': { version: 1, data: serviceRecordSnapshot },
   'services-catalog.service-record-updated': { version: 1, data: serviceRecordSnapshot },
   'services-catalog.service-released': { version: 1, data: serviceRecordSnapshot },

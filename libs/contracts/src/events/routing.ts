@@ -33,6 +33,8 @@ export const routing: Record<EventName, readonly ProcessName[]> = {
   'journeys.quote-created': ['notifications', 'bff'],
   'journeys.quote-updated': ['bff'],
   'journeys.problem-reported': ['notifications', 'bff'],
+  'journeys.problem-updated': ['bff'],
+  'journeys.problem-answered': ['notifications', 'bff'],
   'services-catalog.service-attached': ['journeys', 'bff', 'notifications'],
   'services-catalog.service-record-updated': ['bff', 'notifications'],
   'services-catalog.service-released': ['journeys', 'bff', 'notifications'],

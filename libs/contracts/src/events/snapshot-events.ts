@@ -20,6 +20,6 @@ export const snapshotEvents = {
     'journeys.designed-package-updated',
     'journeys.designed-package-withdrawn',
   ],
-  problem_reports: ['journeys.problem-reported'],
+  problem_reports: ['journeys.problem-reported', 'journeys.problem-updated', 'journeys.problem-answered'],
   content: ['services-catalog.content-published'],
 } as const satisfies Record<string, readonly EventName[]>;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { problemTopics, quoteLosses, quoteStatuses, serviceDirections, travelDirections } from '../choices.ts';
+import {
+  problemStatuses,
+  problemTopics,
+  quoteLosses,
+  quoteStatuses,
+  serviceDirections,
+  travelDirections,
+} from '../choices.ts';
 import { packageServiceStatuses } from '../names.ts';
 import { serviceKinds } from '../service-kinds/kinds.ts';
 
@@ -124,6 +131,11 @@ export const problemReportSnapshot = z.object({
   description: z.string(),
   file: storedFile.nullable(),
   created_at: z.string(),
+  /** Where it stands, and who answers it; of before that was kept: new, and nobody. */
+  status: z.enum(problemStatuses).optional(),
+  owner: z.string().nullish(),
+  /** What the agency answered last, and who of it. */
+  answer: z.object({ text: z.string(), at: z.string(), by: z.string() }).nullish(),
 });
 export type ProblemReportSnapshot = z.infer<typeof problemReportSnapshot>;
 

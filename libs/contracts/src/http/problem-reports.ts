@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { problemTopics } from '../choices.ts';
+import { problemStatuses, problemTopics } from '../choices.ts';
 import { citySnapshot, problemReportSnapshot } from '../events/snapshots.ts';
-import { id, orNull, ruc } from '../validation/fields.ts';
+import { id, lines, orNull, ruc, version } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, pageQuery } from './paging.ts';
 
@@ -27,7 +27,14 @@ export const problemReportBody = z.object({
   agency: orNull(ruc()),
 });
 
-const stored = problemReportSnapshot.omit({ user_id: true, passenger: true, adviser: true });
+const stored = problemReportSnapshot.omit({
+  user_id: true,
+  passenger: true,
+  adviser: true,
+  status: true,
+  owner: true,
+  answer: true,
+});
 export type StoredProblemReport = z.infer<typeof stored>;
 
 /** A report as staff, and who wrote it, read it: with the journey and the person that it is about. */
@@ -44,6 +51,12 @@ export const problemReport = stored.extend({
     })
     .nullable(),
   file: z.object({ name: z.string(), url: z.url() }).nullable(),
+  status: z.enum(problemStatuses),
+  /** What the agency answered last, and when (ISO 8601). */
+  answer: z.object({ text: z.string(), at: z.string() }).nullable(),
+  /** Employee who answers it; told to staff alone. */
+  owner: z.string().nullish(),
+  version: z.number().int(),
 });
 export type ProblemReport = z.infer<typeof problemReport>;
 
@@ -61,6 +74,16 @@ export const createProblemReport = endpoint({
   publicAnswer: stored.extend({ file: z.url().nullable() }),
 });
 
+const problemFilters = z.object({
+  /** `open`: new, or in progress. */
+  status: z.enum(['open', ...problemStatuses]).optional(),
+  /** Employee. */
+  owner: id().optional(),
+  /** `oldest`: what has waited for longest first. */
+  sort: z.enum(['oldest']).optional(),
+});
+export type ProblemFilters = z.output<typeof problemFilters>;
+
 export const listProblemReports = endpoint({
   name: 'listProblemReports',
   method: 'GET',
@@ -68,8 +91,8 @@ export const listProblemReports = endpoint({
   owner: 'bff',
   access: 'staff',
   may: 'problems',
-  summary: 'The problems that were reported to the agency, newest first',
-  query: pageQuery,
+  summary: 'The problems that were reported to the agency, newest first unless `sort` says otherwise',
+  query: pageQuery.extend(problemFilters.shape),
   status: 200,
   answer: listOf(problemReport),
 });
@@ -96,4 +119,28 @@ export const getProblemReport = endpoint({
   params: z.object({ id: z.uuid() }),
   status: 200,
   answer: problemReport,
+});
+
+/** Longest answer to a report, in characters. */
+export const PROBLEM_ANSWER_LENGTH = 2000;
+
+export const updateProblemReport = endpoint({
+  name: 'updateProblemReport',
+  method: 'PATCH',
+  path: `${path}/:id`,
+  owner: 'journeys',
+  access: 'staff',
+  may: 'problems',
+  summary: 'Say where a report stands and who answers it, or answer it: the traveller gets a mail with each new answer',
+  params: z.object({ id: id() }),
+  body: z
+    .object({
+      status: z.enum(problemStatuses),
+      owner: orNull(id()),
+      answer: z.union([z.literal(''), lines(PROBLEM_ANSWER_LENGTH)]),
+      version: version(),
+    })
+    .partial(),
+  status: 200,
+  answer: z.object({ id: z.string(), status: z.enum(problemStatuses), version: z.number().int() }),
 });

@@ -46,6 +46,14 @@ export const mailMessages = {
     note: 'Si responde a este correo, su mensaje le llega directamente al viajero.',
     noteWithoutEmail: 'El viajero no tiene correo registrado: respóndale por teléfono.',
   },
+  problemAnswered: {
+    subject: (number: string) => `Respuesta a su reporte ${number}`,
+    title: 'Respondimos su reporte',
+    greeting: (name: string, from: string, number: string) => `Hola, ${name}. ${from} responde a su reporte ${number}:`,
+    written: 'Usted nos escribió:',
+    action: 'Ver mis reportes',
+    note: 'Si responde a este correo, su mensaje llega a quien lo atiende.',
+  },
   activation: {
     subject: 'Active su cuenta para ver sus viajes',
     title: 'Le damos la bienvenida',
@@ -214,5 +222,6 @@ export const mailNames: Readonly<Partial<Record<string, string>>> = {
   'account-confirmation': 'Confirmación de la cuenta',
   'service-ready': 'Servicio listo',
   'problem-report': 'Problema reportado',
+  'problem-answered': 'Respuesta a un reporte',
   'quote-alert': 'Cotización de la web',
 };

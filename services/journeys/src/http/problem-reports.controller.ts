@@ -1,8 +1,10 @@
-import { createProblemReport } from '@bitacora/contracts';
+import { createProblemReport, updateProblemReport } from '@bitacora/contracts';
 import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
+import { OwnerReferences } from '../references/owner-references.ts';
 import { ReportReferences } from '../references/report-references.ts';
 import { ReportProblem } from '../use-cases/report-problem.ts';
+import { UpdateProblemReport } from '../use-cases/update-problem-report.ts';
 
 @Controller()
 export class ProblemReportsController {
@@ -13,5 +15,12 @@ export class ProblemReportsController {
     @ParsedCall() { body, files, caller }: Call<typeof createProblemReport>,
   ): Promise<Answer<typeof createProblemReport>> {
     return this.commands.execute(new ReportProblem(caller.userId, body, files));
+  }
+
+  @Endpoint(updateProblemReport, OwnerReferences)
+  update(
+    @ParsedCall() { params, body, caller: { agency, userId: by } }: Call<typeof updateProblemReport>,
+  ): Promise<Answer<typeof updateProblemReport>> {
+    return this.commands.execute(new UpdateProblemReport({ ...params, agency, by }, body));
   }
 }

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ListWebQuotes } from '../queries/list-web-quotes.ts';
 import { QuoteReferences } from '../references/quote-references.ts';
-import { QuoteOwner } from '../references/quote-owner.ts';
+import { OwnerReferences } from '../references/owner-references.ts';
 import { CreateWebQuote } from '../use-cases/create-web-quote.ts';
 import { UpdateWebQuote } from '../use-cases/update-web-quote.ts';
 
@@ -28,7 +28,7 @@ export class WebQuotesController {
     return listAnswer(page, query, pathOf(listWebQuotes), reply);
   }
 
-  @Endpoint(updateWebQuote, QuoteOwner)
+  @Endpoint(updateWebQuote, OwnerReferences)
   update(
     @ParsedCall() { params, body, caller: { agency } }: Call<typeof updateWebQuote>,
   ): Promise<Answer<typeof updateWebQuote>> {

@@ -1,10 +1,10 @@
-import type { ProblemTopic, QuoteLoss, QuoteStatus, ServiceKind, StoredFile } from '@bitacora/contracts';
+import type { ProblemStatus, ProblemTopic, QuoteLoss, QuoteStatus, ServiceKind, StoredFile } from '@bitacora/contracts';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Cancellation } from '../domain/cancellation.ts';
 import { DesignedPackage, type DesignedService } from '../domain/designed-package.ts';
 import { Journey, type JourneyCity } from '../domain/journey.ts';
 import { PackageService, type PackageServiceDirection } from '../domain/package-service.ts';
-import { ProblemReport } from '../domain/problem-report.ts';
+import { type ProblemAnswer, ProblemReport } from '../domain/problem-report.ts';
 import { WebQuote } from '../domain/web-quote.ts';
 
 const webQuote = defineEntity({
@@ -109,6 +109,9 @@ const problemReport = defineEntity({
     description: p.text(),
     file: p.json<StoredFile>().nullable(),
     createdAt: p.datetime(),
+    status: p.text().$type<ProblemStatus>(),
+    owner: p.uuid().nullable(),
+    answer: p.json<ProblemAnswer>().nullable(),
   },
 });
 

@@ -1,6 +1,8 @@
-import { Database, Outbox } from '@bitacora/platform';
+import { Database, Outbox, ownOf } from '@bitacora/platform';
+import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { ProblemReport } from '../domain/problem-report.ts';
+import type { Target } from './journey.repository.ts';
 import { problemReportSnapshot } from './problem-report.snapshot.ts';
 
 @Injectable()
@@ -25,7 +27,16 @@ export class ProblemReportRepository {
     return this.database.em.findOne(ProblemReport, { id });
   }
 
-  async save(report: ProblemReport): Promise<void> {
-    await this.outbox.save(report, () => ({ name: 'journeys.problem-reported', data: problemReportSnapshot(report) }));
+  /** Locked for the running transaction. Throws `not-found` when the agency has none. */
+  async getLocked({ id, agency }: Target): Promise<ProblemReport> {
+    const report = await this.database.em.findOne(ProblemReport, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return ownOf(report, agency);
+  }
+
+  /** `isAnswered`: with an answer that its reporter is to be told. */
+  async save(report: ProblemReport, { isAnswered = false } = {}): Promise<void> {
+    const changed = isAnswered ? 'journeys.problem-answered' : 'journeys.problem-updated';
+    const name = report.version === 0 ? 'journeys.problem-reported' : changed;
+    await this.outbox.save(report, () => ({ name, data: problemReportSnapshot(report) }));
   }
 }

@@ -6,7 +6,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Target } from '../persistence/journey.repository.ts';
 import { WebQuoteRepository } from '../persistence/web-quote.repository.ts';
 import { webQuoteAnswer } from '../persistence/web-quote.snapshot.ts';
-import { QuoteOwner } from '../references/quote-owner.ts';
+import { OwnerReferences } from '../references/owner-references.ts';
 
 /** Throws `conflict` when it was changed meanwhile. */
 export class UpdateWebQuote extends Command<WebQuoteAnswer> {
@@ -22,7 +22,7 @@ export class UpdateWebQuote extends Command<WebQuoteAnswer> {
 export class UpdateWebQuoteHandler implements ICommandHandler<UpdateWebQuote> {
   constructor(
     private readonly quotes: WebQuoteRepository,
-    private readonly owners: QuoteOwner,
+    private readonly owners: OwnerReferences,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

@@ -443,6 +443,44 @@ describe('reports of problems', () => {
     expect(await refused(() => report(form({ description: '', file: cutOff })))).toEqual(['description', 'file']);
   });
 
+  describe('what staff make of a report', () => {
+    const change = (id: string, changes: object, headers = asStaff()) =>
+      service.request<{ status: string; version: number }>('PATCH', `${path}/${id}`, { headers, body: changes });
+    const reported = async () =>
+      (await report({ description: 'El voucher tiene otra fecha.' }, await somebody(TEST_AGENCY))).body.id;
+    const lastOf = async (id: string) => (await written(service, id)).at(-1);
+
+    test('says where it stands and who answers; a new answer is told as one, once, and answers it', async () => {
+      const id = await reported();
+      const owner = adviser.aggregate_id;
+      expect((await change(id, { status: 'in_progress', owner, version: 1 })).body).toEqual({
+        id,
+        status: 'in_progress',
+        version: 2,
+      });
+      expect(await lastOf(id)).toMatchObject({
+        name: 'journeys.problem-updated',
+        data: { status: 'in_progress', owner },
+      });
+      expect((await change(id, { answer: 'Ya está corregido.' })).body).toMatchObject({ status: 'answered' });
+      const answered = { name: 'journeys.problem-answered', data: { status: 'answered', owner } };
+      expect(await lastOf(id)).toMatchObject(answered);
+      expect((await lastOf(id))?.data).toMatchObject({ answer: { text: 'Ya está corregido.' } });
+      await change(id, { status: 'in_progress', answer: 'Ya está corregido.' });
+      expect(await lastOf(id)).toMatchObject({ name: 'journeys.problem-updated', data: { status: 'in_progress' } });
+    });
+
+    test('is refused by an older version, for nobody of the agency, and to others than its staff', async () => {
+      const id = await reported();
+      await change(id, { status: 'in_progress' });
+      expect((await change(id, { answer: 'Otra', version: 1 })).status).toBe(409);
+      expect((await change(id, { owner: newId() })).body).toEqual({ owner: [expect.any(String)] });
+      expect((await change(id, { answer: 'Otra' }, asStaff(OTHER_AGENCY))).status).toBe(404);
+      expect((await change(id, { answer: 'Otra' }, asTraveller(carlos))).status).toBe(403);
+      expect(await lastOf(id)).toMatchObject({ name: 'journeys.problem-updated', data: { status: 'in_progress' } });
+    });
+  });
+
   test('whoever rebuilds a view reads every report', async () => {
     const { body } = await report({ description: 'Para la vista' });
     const page = await service.request<{ event: string; snapshots: { aggregate_id: string }[] }>(

@@ -2,6 +2,7 @@ import { accountLinks } from './account-links.ts';
 import { emailChangeRequested } from './email-change-requested.tsx';
 import { emailChanged } from './email-changed.tsx';
 import type { AnyMailKind } from './mail-kind.ts';
+import { problemAnswered } from './problem-answered.tsx';
 import { problemReport } from './problem-report.tsx';
 import { quoteAlert } from './quote-alert.tsx';
 import { serviceReady } from './service-ready.tsx';
@@ -16,6 +17,7 @@ export const mailKinds: readonly AnyMailKind[] = [
   usernameChanged,
   serviceReady,
   problemReport,
+  problemAnswered,
 ];
 
 export function mailKindOf(template: string): AnyMailKind {

@@ -50,7 +50,7 @@ export const problemReport = defineMail({
       created_at,
     };
   },
-  path: ({ id }) => `/admin/problem_reports?report=${id}`,
+  path: ({ id }) => `/admin/problems?report=${id}`,
   replyTo: ({ reporter, email }) => (email ? { name: reporter, address: email } : null),
   subject: ({ number, reporter }) => messages.subject(number, reporter),
   body: ({

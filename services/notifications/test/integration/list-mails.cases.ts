@@ -170,10 +170,37 @@ describe('reports of problems', () => {
     expect(await addressesOf()).toEqual(['luis@bitacora.example']);
     const [mail] = await office.mails();
     expect(mail?.ReplyTo).toEqual([{ Name: 'Carlos Muñoz', Address: 'carlos@correo.ec' }]);
-    expect(mail?.Text).toContain(`http://localhost:3000/admin/problem_reports?report=${written.id}`);
+    expect(mail?.Text).toContain(`http://localhost:3000/admin/problems?report=${written.id}`);
     for (const said of ['R-000012', '099 000 2301', '¿Pueden corregirlo?', 'hoja.pdf'])
       expect(mail?.Text).toContain(said);
     expect(`${mail?.HTML}${mail?.Text}`).not.toContain('secret-key');
+  });
+
+  test('the answer to a problem reaches who reported it, answers go to who answers it, and to nobody else whose passenger it is by now', async () => {
+    const process = await office.start();
+    const answer = { text: 'El hotel corrigió la fecha.', at: '2026-11-22T15:00:00.000Z', by: maria.user_id };
+    const answered = problem({
+      user_id: carlos.user_id as string,
+      passenger: carlos.id,
+      adviser: luis.id,
+      owner: maria.id,
+      status: 'answered',
+      answer,
+    });
+    const former = problem({ user_id: newId(), passenger: carlos.id, number: 'R-000013', status: 'answered', answer });
+    await receive(
+      process,
+      ...people,
+      eventOf('journeys.problem-answered', former),
+      eventOf('journeys.problem-answered', answered),
+    );
+    await settled(process, 1);
+    const [mail, ...others] = await office.mails();
+    expect(others).toEqual([]);
+    expect(mail?.To).toEqual([expect.objectContaining({ Address: carlos.email })]);
+    expect(mail?.ReplyTo).toEqual([expect.objectContaining({ Address: 'maria@bitacora.example' })]);
+    for (const said of ['R-000012', 'El hotel corrigió la fecha.', '¿Pueden corregirlo?', '/user/report_problem'])
+      expect(mail?.Text).toContain(said);
   });
 
   test('a problem without a journey, or of an adviser who left, reaches every adviser of the agency', async () => {

@@ -15,13 +15,15 @@ const links: Record<string, string> = {
   'email-changed': `${PUBLIC_URL}/user/undo_email/MTIz/a%2Bb%2Fc`,
   'username-changed': `${PUBLIC_URL}/login`,
   'service-ready': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-01920000-0000-7000-8000-000000000022`,
-  'problem-report': `${PUBLIC_URL}/admin/problem_reports?report=01920000-0000-7000-8000-000000000003`,
+  'problem-report': `${PUBLIC_URL}/admin/problems?report=01920000-0000-7000-8000-000000000003`,
+  'problem-answered': `${PUBLIC_URL}/user/report_problem`,
 };
 
 /** Whom the answer to a mail reaches. */
 const answers: Record<string, string> = {
   'quote-alert': 'rosa@correo.ec',
   'problem-report': 'carlos@correo.ec',
+  'problem-answered': 'maria@bitacora.example',
   'service-ready': 'maria@bitacora.example',
 };
 

@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { JourneyBoard } from '../../features/journey-list/journey-board.tsx';
+import { JourneyNumbers, JourneysOnBoard } from '../../features/journey-list/journey-board.tsx';
+import { OpenReports } from '../../features/problem-reports/open-reports.tsx';
 import { OpenQuotes } from '../../features/quotes/open-quotes.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
@@ -8,13 +9,17 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { words } from '../../features/journey-list/words.ts';
 
 function Today() {
-  const mayQuotes = useRights().includes('quotes');
+  const rights = useRights();
   usePageTitle(words.board.title, words.board.description);
   return (
     <PageFrame title={words.board.title} text={words.board.description}>
       <div className="grid gap-5">
-        {mayQuotes && <OpenQuotes />}
-        <JourneyBoard />
+        <JourneyNumbers />
+        <div className="grid items-start gap-5 xl:grid-cols-2">
+          {rights.includes('quotes') && <OpenQuotes />}
+          {rights.includes('problems') && <OpenReports />}
+          <JourneysOnBoard />
+        </div>
       </div>
     </PageFrame>
   );

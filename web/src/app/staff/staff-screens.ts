@@ -71,6 +71,11 @@ export const staffScreens: readonly StaffScreen[] = [
     menu: { label: words.screens.problemReports },
   },
   {
+    path: paths.formerProblemReports,
+    page: () => import('../pages/former-problem-reports-page.tsx'),
+    right: 'problems',
+  },
+  {
     path: paths.passenger(':passengerId'),
     page: () => import('../pages/passenger-page.tsx'),
     right: 'read',

@@ -1,16 +1,21 @@
-import { journeysByAgency, type JourneyCondition, type JourneySummary, type Page, pathOf } from '@bitacora/contracts';
-import { useId } from 'react';
+import {
+  journeysByAgency,
+  type JourneyCondition,
+  type JourneySummary,
+  type Page,
+  pathOf,
+  type Waiting,
+} from '@bitacora/contracts';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { paths } from '../../lib/paths.ts';
-import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { BOARD_ROWS, BoardSection } from '../../ui/lists/board-section.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { BoardRow } from './board-row.tsx';
+import { JourneyOnBoard } from './journey-on-board.tsx';
 import { useConditionCounts } from './use-condition-counts.ts';
 import { words } from './words.ts';
 
@@ -23,7 +28,6 @@ const shown: readonly JourneyCondition[] = [
   'travels_this_week',
 ];
 
-const ROWS = 5;
 const texts = words.board;
 
 const listOf = (condition: JourneyCondition) => `${paths.journeys}?${new URLSearchParams({ condition }).toString()}`;
@@ -44,69 +48,53 @@ function Number({ condition, count }: { condition: JourneyCondition; count: numb
 }
 
 /** The first rows of a condition's list. */
-function Section({ condition, count }: { condition: JourneyCondition; count: number }) {
-  const id = useId();
-  const query = new URLSearchParams({ condition, page_size: String(ROWS) }).toString();
+function Section({ condition }: { condition: JourneyCondition }) {
+  const query = new URLSearchParams({ condition, page_size: String(BOARD_ROWS) }).toString();
   const answer = useSWR<Page<JourneySummary>, unknown>(`${pathOf(journeysByAgency, { ruc: AGENCY_RUC })}?${query}`);
   useLiveRefresh('journey-updated', answer.mutate);
   return (
-    <Card className="grid content-start gap-3">
-      <section aria-labelledby={id} className="contents">
-        <h2 id={id} className="text-subtitle font-semibold">
-          {words.conditions[condition]}
-        </h2>
-        <Loaded answer={answer} waiting={<Skeleton className="h-40" />} failed={texts.listFailed}>
-          {({ results }) => (
-            <ul className="-mx-2 divide-y divide-line">
-              {results.map((journey) => (
-                <BoardRow key={journey.journey_id} {...{ journey, condition }} />
-              ))}
-            </ul>
-          )}
-        </Loaded>
-        {count > ROWS && (
-          <TextLink to={listOf(condition)} className="inline-flex min-h-11 items-center justify-self-start">
-            {texts.seeAll(count)}
-          </TextLink>
-        )}
-      </section>
-    </Card>
+    <BoardSection
+      title={words.conditions[condition]}
+      answer={answer}
+      failed={texts.listFailed}
+      list={listOf(condition)}
+    >
+      {(journey) => <JourneyOnBoard key={journey.journey_id} {...{ journey, condition }} />}
+    </BoardSection>
   );
 }
 
-/** Staff's day: who travels, and which journeys wait for somebody (product 3.10). */
-export function JourneyBoard() {
+/** The numbers of what is shown, as far as the person sees them. */
+const numbersOf = (counts: Waiting) =>
+  shown.flatMap((condition) => {
+    const count = counts[condition];
+    return count === undefined ? [] : [{ condition, count }];
+  });
+
+/** How many travel, and how many journeys wait for somebody, each the way to its list (product 3.10). */
+export function JourneyNumbers() {
   const counts = useConditionCounts();
   return (
-    <Loaded answer={counts} waiting={<Skeleton className="h-96 rounded-card" />} failed={texts.loadFailed}>
-      {(data) => {
-        const numbers = shown.flatMap((condition) => {
-          const count = data[condition];
-          return count === undefined ? [] : [{ condition, count }];
-        });
-        const sections = numbers.filter(({ count }) => count > 0);
-        return (
-          <div className="grid gap-5">
-            <ul
-              aria-label={texts.numbers}
-              className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
-            >
-              {numbers.map((number) => (
-                <Number key={number.condition} {...number} />
-              ))}
-            </ul>
-            {sections.length === 0 ? (
-              <EmptyState title={texts.nothing}>{texts.nothingText}</EmptyState>
-            ) : (
-              <div className="grid items-start gap-5 xl:grid-cols-2">
-                {sections.map((section) => (
-                  <Section key={section.condition} {...section} />
-                ))}
-              </div>
-            )}
-          </div>
-        );
-      }}
+    <Loaded answer={counts} waiting={<Skeleton className="h-24 rounded-card" />} failed={texts.loadFailed}>
+      {(data) => (
+        <ul
+          aria-label={texts.numbers}
+          className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
+        >
+          {numbersOf(data).map((number) => (
+            <Number key={number.condition} {...number} />
+          ))}
+        </ul>
+      )}
     </Loaded>
   );
+}
+
+/** The first of them, condition after condition; one without any is left out. */
+export function JourneysOnBoard() {
+  const { data } = useConditionCounts();
+  if (!data) return null;
+  const conditions = numbersOf(data).filter(({ count }) => count > 0);
+  if (conditions.length === 0) return <EmptyState title={texts.nothing}>{texts.nothingText}</EmptyState>;
+  return conditions.map(({ condition }) => <Section key={condition} condition={condition} />);
 }

@@ -30,7 +30,6 @@ export const words = {
     numbers: 'En números',
     loadFailed: 'No pudimos cargar el tablero.',
     listFailed: 'No pudimos cargar esta lista.',
-    seeAll: (count: number) => `Ver los ${count.toLocaleString('es-EC')}`,
     nothing: 'Ningún viaje espera a la agencia',
     nothingText: 'Nadie viaja esta semana, y no hay servicios, archivos ni saldos atrasados.',
     whereabouts: (kind: string, title: string) => `${kind}: ${title}`,

@@ -1,7 +1,9 @@
 import { choices, listOwnProblemReports, type ProblemReport } from '@bitacora/contracts';
 import { useId, useState } from 'react';
 import useSWR from 'swr';
+import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { moment } from '../../lib/times.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
@@ -41,15 +43,24 @@ function Reports({ reports }: { reports: readonly ProblemReport[] }) {
         {words.own.title}
       </h2>
       <ul className="grid grid-cols-1 gap-3">
-        {reports.map(({ id, number, topic, description, created_at, file }) => (
+        {reports.map(({ id, number, topic, description, created_at, file, status, answer }) => (
           <li key={id} className="grid grid-cols-1 gap-1 rounded-card border border-line bg-white p-4">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-mono font-semibold">{number}</span>
               <span className="tabular text-small text-ink-soft">{moment(created_at)}</span>
             </p>
-            <p className="text-small text-ink-soft">{choices.problem_topics[topic]}</p>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
+              {choices.problem_topics[topic]}
+              <Badge tone={answer ? 'ok' : 'info'}>{choices.problem_statuses[status]}</Badge>
+            </p>
             <Description text={description} />
             {file && <ReportFile file={file} />}
+            {answer && (
+              <div className="mt-1 border-l-4 border-sea pl-4">
+                <p className="text-small text-ink-soft">{words.own.answered(moment(answer.at))}</p>
+                <p className="whitespace-pre-line wrap-anywhere">{answer.text}</p>
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -60,6 +71,7 @@ function Reports({ reports }: { reports: readonly ProblemReport[] }) {
 /** What the person reported before; nothing is said while there is nothing. */
 export function OwnReports() {
   const answer = useSWR<ProblemReport[], unknown>(listOwnProblemReports.path);
+  useLiveRefresh('problem-updated', answer.mutate);
   return (
     <Loaded answer={answer} waiting={null} failed={words.own.loadFailed} stale={false}>
       {(reports) => reports.length > 0 && <Reports reports={reports} />}

@@ -1,19 +1,26 @@
 import { choices, getProblemReport, pathOf, type ProblemReport } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
+import { useWatch } from 'react-hook-form';
 import useSWR from 'swr';
 import { mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
+import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { paths } from '../../lib/paths.ts';
 import { day, moment } from '../../lib/times.ts';
+import { useOwnerOptions } from '../../lib/use-owner-options.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { DetailList } from '../../ui/detail-list.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ReportFile } from './report-file.tsx';
+import { isNewAnswer, useHandlingForm } from './use-handling-form.ts';
 import { words } from './words.ts';
 
 function linesOf({ topic, reporter, journey, created_at }: ProblemReport): [string, string][] {
@@ -45,7 +52,7 @@ function Answers({ number, reporter: { email, phone } }: { number: ProblemReport
       {email && (
         <a
           href={`${mailLink(email)}?subject=${encodeURIComponent(words.details.title(number))}`}
-          className={buttonStyle('main')}
+          className={buttonStyle('secondary')}
         >
           <EnvelopeIcon aria-hidden="true" className="size-5" />
           {words.details.write}
@@ -55,7 +62,7 @@ function Answers({ number, reporter: { email, phone } }: { number: ProblemReport
   );
 }
 
-function Details({ report }: { report: ProblemReport }) {
+function Written({ report }: { report: ProblemReport }) {
   const { reporter, journey } = report;
   return (
     <div className="grid gap-5">
@@ -68,50 +75,103 @@ function Details({ report }: { report: ProblemReport }) {
       {report.file && <ReportFile file={report.file} />}
       <DetailList lines={linesOf(report)} />
       {reporter && (
-        <TextLink
-          to={journey ? paths.journey(journey.id) : paths.passenger(reporter.passenger)}
-          className="inline-flex min-h-11 items-center justify-self-start"
-        >
-          {journey ? words.details.journeyLink : words.details.passengerLink}
-        </TextLink>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Answers number={report.number} reporter={reporter} />
+          <TextLink
+            to={journey ? paths.journey(journey.id) : paths.passenger(reporter.passenger)}
+            className="inline-flex min-h-11 items-center"
+          >
+            {journey ? words.details.journeyLink : words.details.passengerLink}
+          </TextLink>
+        </div>
       )}
     </div>
   );
 }
 
-function Content({ id }: { id: string }) {
-  const path = pathOf(getProblemReport, { id });
-  const answer = useSWR<ProblemReport, unknown>(path);
-  const unknown = (
-    <Notice tone="info" role="status">
-      {words.details.notFound}
-    </Notice>
-  );
+const statuses = Object.entries(choices.problem_statuses).map(([value, label]) => ({ value, label }));
+
+interface ReportDialogProps {
+  id: string;
+  /** What shows it reads again. */
+  onChanged: () => unknown;
+  onClose: () => void;
+}
+
+/** What a traveller reported, and what staff make of it. */
+function HandledReport({ report, onChanged, onClose }: { report: ProblemReport } & Omit<ReportDialogProps, 'id'>) {
+  const owners = useOwnerOptions('problems', report.owner ?? null);
+  const ownerName = (id: string) => owners.find(({ value }) => value === id)?.label ?? words.list.otherOwner;
+  const { form, life } = useHandlingForm(report, ownerName, () => {
+    void onChanged();
+    onClose();
+  });
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const isSent = isNewAnswer(report, useWatch({ control, name: 'answer' }));
+  const { reporter } = report;
   return (
-    <Loaded answer={answer} waiting={<Skeleton className="h-56" />} failed={words.details.loadFailed} unknown={unknown}>
-      {(report) => <Details report={report} />}
-    </Loaded>
+    <FormDialog
+      life={life}
+      onClose={onClose}
+      size="xl"
+      title={words.details.title(report.number)}
+      submit={isSent ? words.details.send : words.details.save}
+    >
+      <Written report={report} />
+      <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
+        {!isSent && (
+          <Select label={words.list.status} options={statuses} error={errors.status?.message} {...register('status')} />
+        )}
+        <Select label={words.list.owner} options={owners} error={errors.owner?.message} {...register('owner')} />
+      </div>
+      <TextArea
+        label={words.details.answer}
+        hint={words.details.answerHint(reporter?.email ? fullName(reporter) : null)}
+        isOptional
+        rows={5}
+        error={errors.answer?.message}
+        {...register('answer')}
+      />
+    </FormDialog>
   );
 }
 
 /** One report over the list; the mail to the adviser leads here. */
-export function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data } = useSWR<ProblemReport, unknown>(pathOf(getProblemReport, { id }));
+export function ReportDialog({ id, onChanged, onClose }: ReportDialogProps) {
+  const answer = useSWR<ProblemReport, unknown>(pathOf(getProblemReport, { id }));
+  const { data: report, mutate } = answer;
+  useLiveRefresh('problem-updated', mutate);
+  if (report) {
+    const changed = () => {
+      void mutate();
+      void onChanged();
+    };
+    return <HandledReport key={id} {...{ report, onClose }} onChanged={changed} />;
+  }
   return (
     <Modal
       isOpen
       onClose={onClose}
-      title={data ? words.details.title(data.number) : words.list.title}
+      title={words.list.title}
       actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {words.details.close}
-          </Button>
-          {data?.reporter && <Answers number={data.number} reporter={data.reporter} />}
-        </>
+        <Button look="secondary" onClick={onClose}>
+          {words.details.close}
+        </Button>
       }
     >
-      <Content id={id} />
+      <Loaded
+        answer={answer}
+        waiting={<Skeleton className="h-56" />}
+        failed={words.details.loadFailed}
+        unknown={
+          <Notice tone="info" role="status">
+            {words.details.notFound}
+          </Notice>
+        }
+      >
+        {() => null}
+      </Loaded>
     </Modal>
   );
 }

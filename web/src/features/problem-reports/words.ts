@@ -1,3 +1,5 @@
+import { choices } from '@bitacora/contracts';
+
 /** Reporting a problem, and the staff's list of what was reported (product 4.6). */
 export const words = {
   form: {
@@ -39,6 +41,7 @@ export const words = {
     all: 'Ver todo',
     less: 'Ver menos',
     loadFailed: 'No pudimos cargar sus reportes.',
+    answered: (moment: string) => `Respuesta de la agencia, ${moment}`,
   },
   list: {
     title: 'Problemas reportados',
@@ -55,6 +58,15 @@ export const words = {
     withoutJourney: 'Sin viaje',
     unknownReporter: 'Sin nombre todavía',
     hasFile: 'Con archivo',
+    open: 'Problemas por responder',
+    status: 'Estado',
+    statuses: { '': 'Todos', open: 'Por responder', ...choices.problem_statuses },
+    owner: 'Responsable',
+    anyOwner: 'Cualquiera',
+    otherOwner: 'Otra persona',
+    sort: 'Orden',
+    sorts: { '': 'Más recientes', oldest: 'Los que esperan más' },
+    noneFound: 'Ningún reporte coincide.',
     newOnes: (count: number) => (count === 1 ? 'Llegó un reporte nuevo.' : `Llegaron ${count} reportes nuevos.`),
   },
   details: {
@@ -67,6 +79,17 @@ export const words = {
     write: 'Escribir',
     call: 'Llamar',
     close: 'Cerrar',
+    answer: 'Respuesta',
+    answerHint: (name: string | null) =>
+      name === null
+        ? 'La lee en su lista de reportes quien lo escribió.'
+        : `Llega por correo a ${name} y queda en su lista de reportes.`,
+    save: 'Guardar cambios',
+    send: 'Enviar respuesta',
+    saved: 'Reporte Actualizado',
+    sent: 'Respuesta enviada',
+    saveFailed: 'Error al actualizar el Reporte',
+    unchanged: 'No hay cambios por guardar.',
     notFound: 'No encontramos ese reporte en su agencia.',
     loadFailed: 'No pudimos cargar el reporte.',
   },

@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
 import { QuoteState } from './quote-state.tsx';
-import { useOwnerOptions } from './use-owner-options.ts';
+import { useOwnerOptions } from '../../lib/use-owner-options.ts';
 import { useQuoteForm } from './use-quote-form.ts';
 import { words } from './words.ts';
 
@@ -87,7 +87,7 @@ function QuoteForm({
   onChanged,
   onClose,
 }: { quote: WebQuote } & Pick<QuoteDialogProps, 'onChanged' | 'onClose'>) {
-  const owners = useOwnerOptions(quote.owner);
+  const owners = useOwnerOptions('quotes', quote.owner);
   const ownerName = (id: string) => owners.find(({ value }) => value === id)?.label ?? words.otherOwner;
   const { form, life } = useQuoteForm(quote, ownerName, () => {
     void onChanged();

@@ -18,7 +18,7 @@ import { SearchFilter } from '../../ui/lists/search-filter.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
 import { QuoteState } from './quote-state.tsx';
-import { useOwnerOptions } from './use-owner-options.ts';
+import { useOwnerOptions } from '../../lib/use-owner-options.ts';
 import { words } from './words.ts';
 
 const columns: Columns<WebQuote> = [
@@ -48,7 +48,7 @@ function Quotes() {
     changes: 'quote-updated',
   });
   const icon = <InboxIcon aria-hidden />;
-  const owners = useOwnerOptions(null);
+  const owners = useOwnerOptions('quotes', null);
   const folded = appliedFilters(asked, change, {
     status: { label: words.status, textOf: labelIn(words.statuses) },
     owner: {

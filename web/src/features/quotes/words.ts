@@ -28,10 +28,8 @@ export const words = {
   status: 'Estado',
   statuses: { '': 'Todas', open: 'Por responder', ...choices.quote_statuses },
   owner: 'Responsable',
-  nobody: 'Nadie todavía',
   anyOwner: 'Cualquiera',
   otherOwner: 'Otra persona',
-  me: (name: string) => `${name} (usted)`,
   sort: 'Orden',
   sorts: { '': 'Más recientes', oldest: 'Las que vencen antes' },
   lostReason: 'Por qué se perdió',
@@ -47,7 +45,6 @@ export const words = {
   openLeft: (milliseconds: number) =>
     milliseconds === 0 ? 'sin horas de atención' : `${duration(milliseconds)} de atención`,
   open: 'Cotizaciones por responder',
-  seeAll: (count: number) => `Ver las ${count}`,
   heading: (name: string) => `Cotización de ${name}`,
   name: 'Nombre',
   received: 'Recibida',

@@ -6,6 +6,7 @@ export interface LiveEvents {
   'quote-created': { quote_id: string };
   'quote-updated': { quote_id: string };
   'problem-reported': { report_id: string };
+  'problem-updated': { report_id: string };
   'passenger-updated': { passenger_id: string };
   'designed-package-updated': { designed_package_id: string };
   resumed: Record<string, never>;
@@ -18,6 +19,7 @@ const handlers: Handlers = {
   'quote-created': new Set(),
   'quote-updated': new Set(),
   'problem-reported': new Set(),
+  'problem-updated': new Set(),
   'passenger-updated': new Set(),
   'designed-package-updated': new Set(),
   resumed: new Set(),

@@ -16,4 +16,5 @@ export const words = {
   dayUnread: 'Escriba el día así: 5/12/2026 o 5 dic.',
   exportCsv: 'Exportar CSV',
   exporting: 'Preparando',
+  seeAll: (count: number) => `Ver los ${count.toLocaleString('es-EC')}`,
 } as const;

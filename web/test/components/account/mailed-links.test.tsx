@@ -142,7 +142,7 @@ describe('links that came by mail', () => {
 
     test.each([
       ['a traveller', carlos, '/my_journeys'],
-      ['staff', maria, '/admin/journeys'],
+      ['staff', maria, '/admin'],
     ])('is saved, and %s is inside, where everybody of that role begins', async (_, user, landing) => {
       api.on(CONFIRM, tokens()).on(ME, () => json(200, user));
       const { router } = await choose(path, button);

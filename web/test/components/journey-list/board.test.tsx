@@ -47,8 +47,8 @@ beforeEach(() => {
   api.on('GET /auth/users/me', json(200, maria));
   api.on(COUNTS, () => json(200, counts));
   api.on(LIST, ({ query }) => {
-    const results = rows[query.get('condition') ?? ''] ?? [];
-    return json(200, { count: results.length, next: null, previous: null, results });
+    const condition = query.get('condition') as keyof Waiting;
+    return json(200, { count: counts[condition], next: null, previous: null, results: rows[condition] ?? [] });
   });
 });
 

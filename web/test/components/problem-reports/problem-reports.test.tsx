@@ -6,11 +6,11 @@ import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
 import { session } from '../../../src/lib/session/current-session.ts';
 import { journey } from '../support/build-journey.ts';
 import { FakeApi, json, noNetwork } from '../support/fake-api.ts';
-import { carlos, maria, remember } from '../support/people.ts';
+import { carlos, employeeOf, maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
 
 describe('reports as staff read them', () => {
-  const PATH = '/admin/problem_reports';
+  const PATH = '/admin/problems';
   const LIST = 'GET /api/v1/agency/problem_report';
   const id = '0197a000-0000-7000-8000-0000000000b1';
 
@@ -34,6 +34,10 @@ describe('reports as staff read them', () => {
       phone: '0990002301',
     },
     file: { name: 'recepcion.pdf', url: 'https://agencia.test/api/v1/files/1?signature=x' },
+    status: 'new',
+    answer: null,
+    owner: null,
+    version: 1,
   };
 
   const page = (results: ProblemReport[]) => json(200, { count: results.length, next: null, previous: null, results });
@@ -77,6 +81,65 @@ describe('reports as staff read them', () => {
     api.on(`${LIST}/${report.journey?.id}`, () => json(404, { detail: 'No encontrado', code: 'not_found' }));
     openSite(`${PATH}?report=${report.journey?.id}`);
     expect(await screen.findByText('No encontramos ese reporte en su agencia.')).toBeVisible();
+  });
+
+  test('mails of before lead to it, too', async () => {
+    api.on(LIST, () => page([]));
+    const { router } = openSite(`/admin/problem_reports?report=${id}`);
+    expect(await screen.findByRole('dialog', { name: 'Reporte R-000123' })).toBeVisible();
+    expect(router.state.location.pathname).toBe(PATH);
+  });
+
+  describe('what staff make of a report', () => {
+    const PATCH = `PATCH ${LIST.slice(4)}/${id}`;
+    const sent = () => api.asked(PATCH).map(({ body }) => body);
+    const openReport = async () => {
+      const site = openSite(`${PATH}?report=${id}`);
+      return { ...site, dialog: within(await screen.findByRole('dialog', { name: 'Reporte R-000123' })) };
+    };
+    beforeEach(() => {
+      api.on(LIST, () => page([report]));
+      api.on('GET /api/v1/agency/employee', json(200, [employeeOf(maria)]));
+      api.on(PATCH, json(200, { id, status: 'in_progress', version: 2 }));
+    });
+
+    test('is saved with the version that was read, and an answer says that it is sent and to whom', async () => {
+      const { user, dialog, router } = await openReport();
+      await user.selectOptions(dialog.getByLabelText('Estado'), 'En curso');
+      await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+      expect(await screen.findByText('Reporte Actualizado')).toBeInTheDocument();
+      expect(sent()).toEqual([{ status: 'in_progress', owner: '', answer: '', version: 1 }]);
+      await waitFor(() => expect(router.state.location.search).toBe(''));
+
+      await user.click(await screen.findByRole('link', { name: /R-000123/ }));
+      const again = within(await screen.findByRole('dialog', { name: 'Reporte R-000123' }));
+      expect(again.getByText('Llega por correo a Carlos Muñoz y queda en su lista de reportes.')).toBeVisible();
+      await user.selectOptions(again.getByLabelText('Responsable'), 'María José Andrade (usted)');
+      await user.click(again.getByLabelText(/^Respuesta/));
+      await user.paste('Ya está corregido.');
+      await user.click(again.getByRole('button', { name: 'Enviar respuesta' }));
+      expect(await screen.findByText('Respuesta enviada')).toBeInTheDocument();
+      expect(sent()[1]).toEqual({ owner: employeeOf(maria).id, answer: 'Ya está corregido.', version: 1 });
+    });
+
+    test('while it waits it is on the board, and leads to it', async () => {
+      api.on('GET /api/v1/agency/waiting', json(200, {}));
+      openSite('/admin');
+      const board = within(await screen.findByRole('region', { name: 'Problemas por responder' }));
+      expect(await board.findByRole('link', { name: /Muñoz, Carlos.*R-000123/ })).toHaveAttribute(
+        'href',
+        `${PATH}?status=open&sort=oldest&report=${id}`,
+      );
+      expect(api.asked(LIST)[0]?.query.get('sort')).toBe('oldest');
+    });
+
+    test('narrows the list', async () => {
+      const { user, router } = openSite(PATH);
+      await screen.findByRole('link', { name: /R-000123/ });
+      await user.selectOptions(screen.getByLabelText('Estado'), 'Por responder');
+      await waitFor(() => expect(router.state.location.search).toBe('?status=open'));
+      expect(Object.fromEntries(api.asked(LIST).at(-1)?.query ?? [])).toMatchObject({ status: 'open' });
+    });
   });
 
   test('a report that arrives shows by itself, and is said aloud', async () => {
@@ -133,6 +196,10 @@ describe('the form of a report', () => {
     journey: null,
     reporter: null,
     file: { name: 'recepcion.pdf', url: 'https://agencia.test/api/v1/files/1?signature=x' },
+    status: 'new',
+    answer: null,
+    owner: null,
+    version: 1,
   };
 
   let api: FakeApi;

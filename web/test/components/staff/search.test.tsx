@@ -35,7 +35,7 @@ describe('the search', () => {
     api.on('GET /auth/users/me', json(200, maria));
     api.on('GET /api/v1/agency/web_quote', json(200, { count: 0, next: null, previous: null, results: [] }));
     api.on(SEARCH, ({ query }) => json(200, query.get('q')?.startsWith('mu') ? found : nothing));
-    api.on('GET /api/v1/agency/problem_report', json(200, { count: 0, next: null, previous: null, results: [] }));
+    api.on('GET /api/v1/user/sessions', json(200, []));
   });
 
   const palette = () => screen.findByRole('dialog', { name: 'Buscar en la agencia' });
@@ -43,7 +43,7 @@ describe('the search', () => {
   const chosen = () => screen.getByRole('option', { selected: true });
 
   // A page without choices of its own.
-  async function openWith(keys: string, path = '/admin/problem_reports') {
+  async function openWith(keys: string, path = '/user/sessions') {
     const site = openSite(path);
     await screen.findByRole('button', { name: 'Buscar' });
     await site.user.keyboard(keys);

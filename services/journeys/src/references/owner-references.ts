@@ -1,16 +1,18 @@
-import type { updateWebQuote } from '@bitacora/contracts';
+import type { updateProblemReport, updateWebQuote } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import type { FieldErrors } from '@bitacora/kernel';
 import type { PartialCall, ReferenceCheck } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { PeopleProjection } from '../persistence/people-projection.ts';
 
-/** Whether who is to answer a quote works at its agency. */
+type Owned = typeof updateWebQuote | typeof updateProblemReport;
+
+/** Whether who is to answer a quote or a report works at its agency. */
 @Injectable()
-export class QuoteOwner implements ReferenceCheck<typeof updateWebQuote> {
+export class OwnerReferences implements ReferenceCheck<Owned> {
   constructor(private readonly people: PeopleProjection) {}
 
-  brokenReferences({ body: { owner }, caller }: PartialCall<typeof updateWebQuote>): Promise<FieldErrors> {
+  brokenReferences({ body: { owner }, caller }: PartialCall<Owned>): Promise<FieldErrors> {
     return this.errorsOf(owner, caller.agency);
   }
 

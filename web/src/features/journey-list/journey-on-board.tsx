@@ -2,10 +2,10 @@ import { type JourneyCondition, type JourneySummary, serviceKind } from '@bitaco
 import type { LocalTime } from '@bitacora/kernel';
 import { clockIn, clockText, zoneName } from '@bitacora/kernel/dates';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { agencyDayOf, day, days } from '../../lib/times.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
+import { BoardRow } from '../../ui/lists/board-section.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Readiness } from './readiness.tsx';
 import { words } from './words.ts';
@@ -54,24 +54,21 @@ const notes: Record<JourneyCondition, (props: { journey: JourneySummary }) => Re
 };
 
 /** A journey on the board: who, where, when, and why it stands there. */
-export function BoardRow({ journey, condition }: { journey: JourneySummary; condition: JourneyCondition }) {
+export function JourneyOnBoard({ journey, condition }: { journey: JourneySummary; condition: JourneyCondition }) {
   const { journey_id: id, holder, passengers, start_city: start, destination_city: destination } = journey;
   const others = passengers.length - 1;
   const Note = notes[condition];
   return (
-    <li>
-      <Link to={paths.journey(id)} className="grid gap-0.5 rounded-control px-2 py-2.5 hover:bg-sea-tint">
-        <span className="font-medium">
+    <BoardRow
+      to={paths.journey(id)}
+      title={
+        <>
           {holder && `${holder.last_name}, ${holder.first_name}`}
           {others > 0 && <span className="font-normal text-ink-soft"> {words.others(others)}</span>}
-        </span>
-        <span className="text-small text-ink-soft">
-          {words.route(start.name, destination.name)} · {days(journey.travel_date, journey.last_day)}
-        </span>
-        <span className="text-small">
-          <Note journey={journey} />
-        </span>
-      </Link>
-    </li>
+        </>
+      }
+      text={`${words.route(start.name, destination.name)} · ${days(journey.travel_date, journey.last_day)}`}
+      note={<Note journey={journey} />}
+    />
   );
 }

@@ -1,0 +1,64 @@
+import { problemReportSnapshot } from '@bitacora/contracts';
+import { mailMessages } from '@bitacora/contracts/messages';
+import { fullName } from '@bitacora/kernel/full-name';
+import { z } from 'zod';
+import { defineMail } from './mail-kind.ts';
+import { Action, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
+
+const messages = mailMessages.problemAnswered;
+
+const data = problemReportSnapshot.pick({ number: true, description: true }).extend({
+  answer: z.string(),
+  /** Who answers it, where somebody was named who still works there. */
+  owner: z.object({ name: z.string(), email: z.string() }).nullable(),
+});
+
+/**
+ * The agency's answer, to who reported the problem: as long as the passenger is still that account's, for what was written
+ * is about him or her.
+ */
+export const problemAnswered = defineMail({
+  template: 'problem-answered',
+  on: 'journeys.problem-answered',
+  async recipients({ passenger: id, user_id: reporter }, { directory }) {
+    const [passenger] = await directory.passengers([id]);
+    if (!passenger || passenger.user_id !== reporter || passenger.is_active === false) return [];
+    const own = passenger.account_email ?? null;
+    const email = own ?? passenger.email;
+    if (email === null) return [];
+    return [{ email, name: passenger.first_name, userId: reporter, passenger: id, isAccounts: own !== null }];
+  },
+  about: ({ journey, passenger }) => ({ journey, passenger }),
+  data,
+  async content({ number, description, answer, owner, adviser }, { directory }) {
+    const id = owner ?? adviser;
+    const employee = id === null || id === undefined ? null : await directory.employee(id);
+    return {
+      number,
+      description,
+      answer: answer?.text ?? '',
+      owner: employee?.is_active ? { name: fullName(employee), email: employee.email } : null,
+    };
+  },
+  path: () => '/user/report_problem',
+  replyTo: ({ owner }) => owner && { name: owner.name, address: owner.email },
+  subject: ({ number }) => messages.subject(number),
+  body: ({ data: { number, description, answer, owner }, link, recipientName, sender }) => (
+    <>
+      <Title>{messages.title}</Title>
+      <Paragraph>{messages.greeting(recipientName, owner?.name ?? sender, number)}</Paragraph>
+      <Quotation>{answer}</Quotation>
+      <Paragraph>{messages.written}</Paragraph>
+      <Quotation>{description}</Quotation>
+      <Action href={link}>{messages.action}</Action>
+      <Line />
+      <Note>{messages.note}</Note>
+    </>
+  ),
+  sample: {
+    number: 'R-000012',
+    description: 'El voucher del hotel tiene otra fecha.',
+    answer: 'Gracias por avisarnos. El hotel ya corrigió la fecha y el voucher nuevo está en su viaje.',
+    owner: { name: 'María José Andrade', email: 'maria@bitacora.example' },
+  },
+});
