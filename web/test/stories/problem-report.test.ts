@@ -67,3 +67,23 @@ test('the adviser’s mail has all that was written and leads to the report, who
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(Buffer.from(await response.arrayBuffer())).toEqual(aPdf('recepcion').buffer);
 });
+
+test("the answer of staff is on the traveller's open page and in the mailbox, and the report waits no more", async () => {
+  const dialog = staffPage.getByRole('dialog', { name: `Reporte ${number}` });
+  await dialog.getByLabel('Responsable').selectOption({ label: 'María José Andrade (usted)' });
+  await dialog.getByLabel(/^Respuesta/).fill('El hotel ya corrigió la fecha.');
+  await picture(staffPage, 'report-answer');
+  await dialog.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await staffPage.getByText('Respuesta enviada').waitFor();
+
+  await travellerPage.getByText('El hotel ya corrigió la fecha.').waitFor();
+  await picture(travellerPage, 'report-answered');
+  const mail = await mailTo(traveller.email, new RegExp(`Respuesta a su reporte ${number}`));
+  expect(mail.ReplyTo.map(({ Address }) => Address)).toEqual(['asesora@bitacora.example']);
+  expect(mail.Text).toContain('El hotel ya corrigió la fecha.');
+
+  await staffPage.getByRole('link', { name: new RegExp(`${number}.*Respondido`) }).waitFor();
+  await staffPage.getByLabel('Estado').selectOption('Por responder');
+  await staffPage.waitForURL(/status=open/);
+  await staffPage.getByRole('link', { name: new RegExp(number) }).waitFor({ state: 'detached' });
+});

@@ -73,3 +73,19 @@ test("the mail's link opens that quote over the inbox, where it is a row of its 
   await staff.getByRole('link', { name: new RegExp(`${lastName}, Wilson`) }).waitFor();
   await picture(staff, 'quotes-inbox');
 });
+
+test('what waits says what is left of its day, until staff say that it was answered', async () => {
+  const staff = await openPage(browser, { viewport: 'desktop', person: demo.adviser });
+  await staff.goto('/admin/quotes');
+  const row = staff.getByRole('link', { name: new RegExp(`${lastName}, Wilson`) });
+  await row.getByText(/Quedan 2[34] h/).waitFor();
+  await row.click();
+  const dialog = staff.getByRole('dialog', { name: `Cotización de Wilson ${lastName}` });
+  await dialog.getByLabel('Estado').selectOption('Respondida');
+  await dialog.getByLabel('Responsable').selectOption({ label: 'María José Andrade (usted)' });
+  await dialog.getByLabel(/^Notas/).fill('Quiere salir un viernes.');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await staff.getByText('Cotización Actualizada').waitFor();
+  await staff.getByRole('link', { name: new RegExp(`${lastName}, Wilson.*Respondida`) }).waitFor();
+  await picture(staff, 'quote-answered');
+});
