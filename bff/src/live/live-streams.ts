@@ -113,8 +113,7 @@ export class LiveStreams implements OnModuleInit {
     return audience ?? { agency: '', users: [] };
   }
 
-  /** Only those who may also look at what it tells of. */
-  /** `person`: who is told beside them, as a traveller. */
+  /** Only those who may also look at what it tells of. `person`: who is told beside them, as a traveller. */
   private tellStaff(agency: string, right: Right, event: string, data: object, person?: string): void {
     for (const { caller, send } of this.streams.all()) {
       if (caller.userId === person || (mayDo(caller, right) && caller.agency === agency)) send(event, data);

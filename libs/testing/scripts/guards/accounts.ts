@@ -225,7 +225,7 @@ export const accounts: readonly Guard[] = [
   {
     name: 'quotes that only those hear of who may read them',
     file: 'bff/src/live/live-streams.ts',
-    replace: [['if (mayDo(caller, right)', "if (mayDo(caller, 'read')"]],
+    replace: [['mayDo(caller, right) &&', "mayDo(caller, 'read') &&"]],
     suite: 'bff/test/integration/live.test.ts',
     test: 'staff hears of a new quote of the own agency',
   },
