@@ -48,6 +48,8 @@ import { WhenProblemChangesTellItsReaders } from './live/when-problem-changes-te
 import { WhenProblemReportedTellStaff } from './live/when-problem-reported-tell-staff.ts';
 import { WhenQuoteCreatedTellStaff } from './live/when-quote-created-tell-staff.ts';
 import { WhenQuoteUpdatedTellStaff } from './live/when-quote-updated-tell-staff.ts';
+import { LuggageRequestsController } from './luggage-requests/luggage-requests.controller.ts';
+import { LuggageRequests } from './luggage-requests/luggage-requests.ts';
 import { ProblemReportsController } from './problem-reports/problem-reports.controller.ts';
 import { ProblemReports } from './problem-reports/problem-reports.ts';
 import { JourneyList } from './staff-lists/journey-list.ts';
@@ -90,6 +92,7 @@ const consumers = [
     FilesController,
     LiveController,
     ProblemReportsController,
+    LuggageRequestsController,
     StaffListsController,
     BillingController,
     DocumentationController,
@@ -119,6 +122,7 @@ const consumers = [
     Search,
     WaitingJourneys,
     ProblemReports,
+    LuggageRequests,
     BillingList,
     OverdueBalances,
     Site,

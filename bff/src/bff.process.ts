@@ -11,6 +11,7 @@ import { HandledProblems } from './persistence/migrations/handled-problems.migra
 import { JourneyAdvisers } from './persistence/migrations/journey-advisers.migration.ts';
 import { JourneyDepartures } from './persistence/migrations/journey-departures.migration.ts';
 import { JourneyViews } from './persistence/migrations/journey-views.migration.ts';
+import { LuggageRequests } from './persistence/migrations/luggage-requests.migration.ts';
 import { RefusedTokens } from './persistence/migrations/refused-tokens.migration.ts';
 import { RemovedJourneys } from './persistence/migrations/removed-journeys.migration.ts';
 import { NearestJourneys } from './persistence/migrations/nearest-journeys.migration.ts';
@@ -62,5 +63,6 @@ export const bff: ProcessDefinition = {
     BillingHolders,
     NearestJourneys,
     HandledProblems,
+    LuggageRequests,
   ],
 };

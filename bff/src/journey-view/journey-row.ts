@@ -2,6 +2,7 @@ import type {
   EmployeeSnapshot,
   InvoiceSnapshot,
   JourneySnapshot,
+  LuggageRequestSnapshot,
   PassengerSnapshot,
   PaymentSnapshot,
   RefundSnapshot,
@@ -23,6 +24,7 @@ export interface JourneyRow {
   invoices: Projected<InvoiceSnapshot>[];
   payments: Projected<PaymentSnapshot>[];
   refunds: Projected<RefundSnapshot>[];
+  luggage_requests: Projected<LuggageRequestSnapshot>[];
   agent: EmployeeSnapshot | null;
   /** Whether nothing is left to do on it; null while that has not been made out. */
   is_ready: boolean | null;
@@ -45,7 +47,8 @@ const selectJourneys = (condition: string) => `
     ${children('service_documents', 'd')},
     ${children('invoices', 'i')},
     ${children('payments', 'y')},
-    ${children('refunds', 'x')}
+    ${children('refunds', 'x')},
+    ${children('luggage_requests', 'l')}
   from journeys j
   join journey_changes c on c.journey = j.id
   left join employees e on e.id = j.adviser

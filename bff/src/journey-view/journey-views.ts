@@ -74,7 +74,7 @@ export class JourneyViews {
       // What was written stands, also when nothing can be read here.
       .catch(() => []);
     const { agent, passengers } = known ?? { agent: null, passengers: [] };
-    const children = { records: [], documents: [], invoices: [], payments: [], refunds: [] };
+    const children = { records: [], documents: [], invoices: [], payments: [], refunds: [], luggage_requests: [] };
     return this.shape(
       { change: 0, journey: { ...journey, version }, agent, passengers, is_ready: false, ...children },
       reader,
@@ -108,6 +108,7 @@ export class JourneyViews {
       isStaff,
       seesAmounts: isAboard || (isStaff && reader.seesAmounts),
       today,
+      userId: reader.userId,
       linkTo: (file) => this.links.linkTo(file, reader.userId),
     });
   }

@@ -9,6 +9,7 @@ import {
 } from '@bitacora/contracts';
 import { daysBetween, dollarsOfCents } from '@bitacora/kernel';
 import type { JourneyRow } from './journey-row.ts';
+import { shapeLuggageOf } from './shape-luggage.ts';
 import { shapeAmounts } from './shape-money.ts';
 
 export interface ReaderOptions {
@@ -16,6 +17,7 @@ export interface ReaderOptions {
   isStaff: boolean;
   /** Whether what the journey costs, and what was paid and is owed, is for this reader (product 14.7). */
   seesAmounts: boolean;
+  userId: string;
   /** Today in Guayaquil. */
   today: string;
   linkTo(file: StoredFile): string;
@@ -46,7 +48,8 @@ function shapeCancellation(cancellation: JourneySnapshot['cancellation'], isReta
   return { at, reason, ...(isRetainedShown ? { retained: dollarsOfCents(retained_cents) } : {}) };
 }
 
-function shapeServices({ journey, records }: JourneyRow, options: ReaderOptions): ViewService[] {
+function shapeServices(row: JourneyRow, options: ReaderOptions): ViewService[] {
+  const { journey, records } = row;
   const { isStaff, linkTo } = options;
   const services = journey.services.map(({ id, kind, travel_direction, order, cancellation }): ViewService => {
     const record = records.find(({ package_service }) => package_service === id);
@@ -68,6 +71,7 @@ function shapeServices({ journey, records }: JourneyRow, options: ReaderOptions)
         : null,
       // What is retained of a service is of services, as its cost is: whoever sees the service sees it (product 14.7).
       cancellation: shapeCancellation(cancellation, true),
+      ...(kind === 'air_ticket' ? { luggage_requests: shapeLuggageOf(id, row, options) } : {}),
     };
   });
   return services.sort(inListedOrder);

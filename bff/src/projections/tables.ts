@@ -146,6 +146,14 @@ export const projectedTables = {
       owner: 'owner',
     },
   },
+  luggage_requests: {
+    service: 'journeys',
+    snapshots: 'luggage-requests',
+    events: snapshotEvents.luggage_requests,
+    tombstone: 'is_removed',
+    journeys: itsOwn('luggage_requests'),
+    columns: { agency: 'agency', journey: 'journey', status: 'status' },
+  },
   web_documents: {
     service: 'services-catalog',
     snapshots: 'web-documents',

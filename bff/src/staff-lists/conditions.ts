@@ -1,5 +1,11 @@
-import { type JourneyCondition, type JourneyFilters, type JourneyPhase } from '@bitacora/contracts';
-import { PENDING_RESERVATION_HOURS, SOON_DAYS } from '@bitacora/contracts/constants';
+import {
+  type JourneyCondition,
+  type JourneyFilters,
+  type JourneyPhase,
+  type LuggageFilters,
+  type LuggageState,
+} from '@bitacora/contracts';
+import { LUGGAGE_LATE_DAYS, PENDING_RESERVATION_HOURS, SOON_DAYS } from '@bitacora/contracts/constants';
 import { addDays, searchWords } from '@bitacora/kernel';
 import { likePattern } from '@bitacora/platform';
 
@@ -89,3 +95,19 @@ export function passengersThat(agency: string, search: string | undefined): Cond
   });
   return allOf([ofAgency(agency), ...found]);
 }
+
+/** Where requests for luggage stand, each once. */
+const luggageStates: Record<LuggageState, (now: Date) => Condition> = {
+  open: () => condition(`status = 'open'`),
+  late: (now) =>
+    condition(
+      `status = 'open' and (data ->> 'created_at')::timestamptz <= ?::timestamptz`,
+      hoursBefore(now, LUGGAGE_LATE_DAYS * 24),
+    ),
+  answered: () => condition(`status = 'answered'`),
+  withdrawn: () => condition(`status = 'withdrawn'`),
+};
+
+/** What a list of requests for luggage is narrowed to. */
+export const luggageThat = (agency: string, { state }: Pick<LuggageFilters, 'state'>, now: Date): Condition =>
+  allOf([ofAgency(agency), condition('not is_removed'), ...(state ? [luggageStates[state](now)] : [])]);

@@ -7,6 +7,7 @@ import { content } from './cases/content.ts';
 import { designedPackages } from './cases/designed-packages.ts';
 import { emails } from './cases/emails.ts';
 import { journeys } from './cases/journeys.ts';
+import { luggageRequests } from './cases/luggage-requests.ts';
 import { passenger } from './cases/passenger.ts';
 import { people } from './cases/people.ts';
 import { problemReports } from './cases/problem-reports.ts';
@@ -32,6 +33,7 @@ export const cases: Record<RouteName, Case> = {
   ...content,
   ...billing,
   ...problemReports,
+  ...luggageRequests,
   ...staffLists,
   ...reference,
 };

@@ -28,6 +28,7 @@ function altered(sent: Sent): Sent | null {
   if ('passengers' in body)
     return changed(sent, { passengers: [...(body.passengers as unknown[])].reverse(), contact: null });
   if ('description' in body) return changed(sent, { description: 'Otra cosa' });
+  if ('pieces' in body) return changed(sent, { pieces: 3 });
   if ('phone' in body) return changed(sent, { phone: '0990000000' });
   if ('title' in body) return changed(sent, { title: 'Otro título' });
   if ('reason' in body) return changed(sent, { reason: 'Otro motivo' });

@@ -35,12 +35,16 @@ export const choices = {
     NO_TRAVEL: 'Ya no viaja',
     OTHER: 'Otra razón',
   },
+  luggage_statuses: { open: 'Por responder', answered: 'Respondida', withdrawn: 'Retirada' },
+  luggage_outcomes: { accepted: 'Se puede agregar', refused: 'No se puede agregar' },
 } as const;
 
 export type ProblemTopic = keyof typeof choices.problem_topics;
 export type ProblemStatus = keyof typeof choices.problem_statuses;
 export type QuoteStatus = keyof typeof choices.quote_statuses;
 export type QuoteLoss = keyof typeof choices.quote_losses;
+export type LuggageStatus = keyof typeof choices.luggage_statuses;
+export type LuggageOutcome = keyof typeof choices.luggage_outcomes;
 
 /** The keys of a closed list, at least one. */
 const keysOf = <Key extends string>(list: Readonly<Record<Key, string>>) => Object.keys(list) as [Key, ...Key[]];
@@ -57,6 +61,9 @@ export const problemStatuses = keysOf(choices.problem_statuses);
 /** Where a quote stands, and why one was lost (product 10.4). */
 export const quoteStatuses = keysOf(choices.quote_statuses);
 export const quoteLosses = keysOf(choices.quote_losses);
+/** Where a request for luggage stands, and what the agency answers (product 10.7). */
+export const luggageStatuses = keysOf(choices.luggage_statuses);
+export const luggageOutcomes = keysOf(choices.luggage_outcomes);
 
 /** The label of a closed list's key; a key that a newer server knows shows as it is. */
 export function choiceLabel(list: keyof typeof choices, key: string): string {

@@ -5,6 +5,7 @@ import {
   type EventName,
   events,
   type JourneySnapshot,
+  type LuggageRequestSnapshot,
   type PassengerSnapshot,
   type ProblemReportSnapshot,
   type ServiceRecordSnapshot,
@@ -129,5 +130,21 @@ export const aProblem = (changes: Partial<ProblemReportSnapshot> = {}): ProblemR
   description: 'El voucher tiene otra fecha.',
   file: null,
   created_at: '2026-11-21T12:00:00.000Z',
+  ...changes,
+});
+
+export const aLuggageRequest = (changes: Partial<LuggageRequestSnapshot> = {}): LuggageRequestSnapshot => ({
+  id: newId(),
+  agency: TEST_AGENCY,
+  user_id: newId(),
+  passenger: newId(),
+  journey: newId(),
+  package_service: newId(),
+  pieces: 2,
+  luggage: 'Equipaje de bodega (23 kg)',
+  note: null,
+  created_at: '2026-11-21T12:00:00.000Z',
+  status: 'open',
+  answer: null,
   ...changes,
 });

@@ -10,6 +10,7 @@ import { DemoProblemReports } from './demo/demo-problem-reports.ts';
 import { DesignedPackagesController } from './http/designed-packages.controller.ts';
 import { InternalController } from './http/internal.controller.ts';
 import { JourneysController } from './http/journeys.controller.ts';
+import { LuggageRequestsController } from './http/luggage-requests.controller.ts';
 import { ProblemReportsController } from './http/problem-reports.controller.ts';
 import { WebQuotesController } from './http/web-quotes.controller.ts';
 import { SubmissionLimits } from './limits/submission-limits.ts';
@@ -19,6 +20,7 @@ import { PeopleOfNow } from './projections/people-of-now.ts';
 import { CompleteHolders } from './persistence/complete-holders.ts';
 import { CompletePassengers } from './projections/complete-passengers.ts';
 import { JourneyRepository } from './persistence/journey.repository.ts';
+import { LuggageRequestRepository } from './persistence/luggage-request.repository.ts';
 import { PeopleProjection } from './persistence/people-projection.ts';
 import { ProblemReportRepository } from './persistence/problem-report.repository.ts';
 import { WebQuoteRepository } from './persistence/web-quote.repository.ts';
@@ -28,15 +30,18 @@ import { FindPackageServiceHandler } from './queries/find-package-service.ts';
 import { ListWebQuotesHandler } from './queries/list-web-quotes.ts';
 import { DesignedPackageReferences } from './references/designed-package-references.ts';
 import { JourneyReferences } from './references/journey-references.ts';
+import { LuggageReferences } from './references/luggage-references.ts';
 import { OwnerReferences } from './references/owner-references.ts';
 import { QuoteReferences } from './references/quote-references.ts';
 import { ReportReferences } from './references/report-references.ts';
+import { AnswerLuggageRequestHandler } from './use-cases/answer-luggage-request.ts';
 import { CancelJourneyHandler } from './use-cases/cancel-journey.ts';
 import { CancelPackageServiceHandler } from './use-cases/cancel-package-service.ts';
 import { CreateDesignedPackageHandler } from './use-cases/create-designed-package.ts';
 import { CreateJourneyHandler } from './use-cases/create-journey.ts';
 import { CreateWebQuoteHandler } from './use-cases/create-web-quote.ts';
 import { ReportProblemHandler } from './use-cases/report-problem.ts';
+import { RequestLuggageHandler } from './use-cases/request-luggage.ts';
 import { RestoreJourneyHandler } from './use-cases/restore-journey.ts';
 import { RestorePackageServiceHandler } from './use-cases/restore-package-service.ts';
 import { StoreJourney } from './use-cases/store-journey.ts';
@@ -46,6 +51,7 @@ import { UpdateJourneyHandler } from './use-cases/update-journey.ts';
 import { UpdateProblemReportHandler } from './use-cases/update-problem-report.ts';
 import { UpdateWebQuoteHandler } from './use-cases/update-web-quote.ts';
 import { WithdrawDesignedPackageHandler } from './use-cases/withdraw-designed-package.ts';
+import { WithdrawLuggageRequestHandler } from './use-cases/withdraw-luggage-request.ts';
 
 const consumers = [
   WhenAgencyChangesProjectIt,
@@ -61,6 +67,7 @@ const consumers = [
     JourneysController,
     DesignedPackagesController,
     ProblemReportsController,
+    LuggageRequestsController,
     InternalController,
   ],
   providers: [
@@ -74,6 +81,7 @@ const consumers = [
     CompleteHolders,
     PeopleOfNow,
     ProblemReportRepository,
+    LuggageRequestRepository,
     SubmissionLimits,
     AttemptSweep,
     JourneyReferences,
@@ -81,6 +89,7 @@ const consumers = [
     OwnerReferences,
     QuoteReferences,
     ReportReferences,
+    LuggageReferences,
     StoreJourney,
     CreateWebQuoteHandler,
     UpdateWebQuoteHandler,
@@ -96,6 +105,9 @@ const consumers = [
     WithdrawDesignedPackageHandler,
     ReportProblemHandler,
     UpdateProblemReportHandler,
+    RequestLuggageHandler,
+    WithdrawLuggageRequestHandler,
+    AnswerLuggageRequestHandler,
     ListWebQuotesHandler,
     DesignedPackageQueries,
     FindPackageServiceHandler,

@@ -11,11 +11,12 @@ import { DesignedPackages } from './persistence/migrations/designed-packages.mig
 import { HandledProblems } from './persistence/migrations/handled-problems.migration.ts';
 import { HandledQuotes } from './persistence/migrations/handled-quotes.migration.ts';
 import { Journeys } from './persistence/migrations/journeys.migration.ts';
+import { LuggageRequests } from './persistence/migrations/luggage-requests.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
 import { WebQuotes } from './persistence/migrations/web-quotes.migration.ts';
 import { snapshotSources } from './persistence/snapshot-sources.ts';
 
-/** Journeys with their passengers and package services, web quotes, and the problems that travellers report. */
+/** Journeys with their passengers and package services, web quotes, the problems that travellers report, and the luggage that they ask for. */
 export const journeys: ProcessDefinition = {
   name: 'journeys',
   module: JourneysModule,
@@ -34,5 +35,6 @@ export const journeys: ProcessDefinition = {
     BalanceDueDays,
     HandledQuotes,
     HandledProblems,
+    LuggageRequests,
   ],
 };

@@ -21,5 +21,10 @@ export const snapshotEvents = {
     'journeys.designed-package-withdrawn',
   ],
   problem_reports: ['journeys.problem-reported', 'journeys.problem-updated', 'journeys.problem-answered'],
+  luggage_requests: [
+    'journeys.luggage-requested',
+    'journeys.luggage-request-answered',
+    'journeys.luggage-request-withdrawn',
+  ],
   content: ['services-catalog.content-published'],
 } as const satisfies Record<string, readonly EventName[]>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  luggageOutcomes,
+  luggageStatuses,
   problemStatuses,
   problemTopics,
   quoteLosses,
@@ -138,6 +140,35 @@ export const problemReportSnapshot = z.object({
   answer: z.object({ text: z.string(), at: z.string(), by: z.string() }).nullish(),
 });
 export type ProblemReportSnapshot = z.infer<typeof problemReportSnapshot>;
+
+/** More luggage that a traveller asks for on an air ticket, and what the agency answered last. */
+export const luggageRequestSnapshot = z.object({
+  id: z.string(),
+  agency: z.string(),
+  /** Who asked, and as which passenger of the journey. */
+  user_id: z.string(),
+  passenger: z.string(),
+  journey: z.string(),
+  /** The air ticket. */
+  package_service: z.string(),
+  pieces: z.number().int(),
+  /** What kind of luggage, in words. */
+  luggage: z.string(),
+  note: z.string().nullable(),
+  created_at: z.string(),
+  status: z.enum(luggageStatuses),
+  answer: z
+    .object({
+      outcome: z.enum(luggageOutcomes),
+      /** What it costs, all pieces together; null when it is refused. */
+      price_cents: z.number().int().nullable(),
+      text: z.string(),
+      at: z.string(),
+      by: z.string(),
+    })
+    .nullable(),
+});
+export type LuggageRequestSnapshot = z.infer<typeof luggageRequestSnapshot>;
 
 /** A document or a tour of an agency's site, as everybody may read it. */
 export const contentSnapshot = z.object({

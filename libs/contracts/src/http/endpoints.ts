@@ -16,6 +16,7 @@ import * as journeyViews from './journey-views.ts';
 import * as journeys from './journeys.ts';
 import * as live from './live.ts';
 import * as lookups from './lookups.ts';
+import * as luggageRequests from './luggage-requests.ts';
 import * as mails from './mails.ts';
 import * as passengerProfile from './passenger-profile.ts';
 import * as passengers from './passengers.ts';
@@ -49,6 +50,7 @@ const modules: readonly Record<string, unknown>[] = [
   live,
   lookups,
   lookups.rowLookupRoutes,
+  luggageRequests,
   mails,
   passengerProfile,
   passengers,

@@ -4,6 +4,7 @@ import { packageServiceStatuses } from '../names.ts';
 import { serviceKinds } from '../service-kinds/kinds.ts';
 import { rucParams } from './agencies.ts';
 import { endpoint } from './endpoint.ts';
+import { viewLuggageRequest } from './luggage-requests.ts';
 import { listOf, pageQuery } from './paging.ts';
 
 /** Where a journey stands in time. */
@@ -50,6 +51,8 @@ export const viewService = z.object({
   service: viewServiceRecord.nullable(),
   /** Why it was called off, and what the agency keeps of it; null while it stands. */
   cancellation: viewCancellation.nullable(),
+  /** Of an air ticket: the luggage that was asked for, newest first; to a traveller the own requests. */
+  luggage_requests: z.array(viewLuggageRequest).optional(),
 });
 export type ViewService = z.infer<typeof viewService>;
 

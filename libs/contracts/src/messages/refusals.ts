@@ -20,6 +20,10 @@ const conflicts = {
   guardian_required: validationMessages.guardianRequired,
   in_progress: 'Esta solicitud ya está en curso',
   is_cancelled: 'El viaje está cancelado; restáurelo para cambiarlo',
+  luggage_not_open: 'Esta solicitud ya no espera respuesta. Actualice la página para ver cómo está.',
+  luggage_requested:
+    'Ya pidió equipaje para este boleto y todavía no le respondemos. Si quiere cambiarlo, retire primero esa solicitud.',
+  luggage_withdrawn: 'Esta solicitud se retiró: ya no se responde.',
   not_attached: 'Ese registro ya no está en el servicio. Actualice la página para ver el nuevo.',
   not_cancelled: 'No está cancelado',
   not_withdrawn: 'No está retirado',

@@ -2,6 +2,15 @@ import { arrayLiteral, Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { Claims } from '../domain/journey.ts';
 
+/** What a record says of itself. */
+interface Told {
+  record: string;
+  version: number;
+  packageService: string | null;
+  /** When what it stands for begins, as far as it has a time. */
+  startsAt: Date | null;
+}
+
 /** Which service record says to be attached to which item: a projection of what services-catalog tells. */
 @Injectable()
 export class Attachments {
@@ -20,14 +29,23 @@ export class Attachments {
   }
 
   /** Projects a record; answers the items that it was or is attached to. An older version changes nothing. */
-  async apply(record: string, version: number, packageService: string | null): Promise<string[]> {
+  async apply({ record, version, packageService, startsAt }: Told): Promise<string[]> {
     const [before] = await this.database.query<{ package_service: string | null }>(
       `select package_service from attachments where record = ?`,
       [record],
     );
-    const row = { record, version, package_service: packageService };
+    const row = { record, version, package_service: packageService, starts_at: startsAt };
     if (!(await projectSnapshot(this.database, 'attachments', row, { key: 'record' }))) return [];
     return [before?.package_service ?? null, packageService].filter((item) => item !== null);
+  }
+
+  /** When what a record stands for begins; null where that is not known. */
+  async startOf(record: string): Promise<Date | null> {
+    const [row] = await this.database.query<{ starts_at: string | null }>(
+      `select starts_at from attachments where record = ?`,
+      [record],
+    );
+    return row?.starts_at ? new Date(row.starts_at) : null;
   }
 
   /** The journeys of some items; an item that is not here yet has none. */

@@ -1,8 +1,17 @@
-import type { ProblemStatus, ProblemTopic, QuoteLoss, QuoteStatus, ServiceKind, StoredFile } from '@bitacora/contracts';
+import type {
+  LuggageStatus,
+  ProblemStatus,
+  ProblemTopic,
+  QuoteLoss,
+  QuoteStatus,
+  ServiceKind,
+  StoredFile,
+} from '@bitacora/contracts';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Cancellation } from '../domain/cancellation.ts';
 import { DesignedPackage, type DesignedService } from '../domain/designed-package.ts';
 import { Journey, type JourneyCity } from '../domain/journey.ts';
+import { type LuggageAnswer, LuggageRequest } from '../domain/luggage-request.ts';
 import { PackageService, type PackageServiceDirection } from '../domain/package-service.ts';
 import { type ProblemAnswer, ProblemReport } from '../domain/problem-report.ts';
 import { WebQuote } from '../domain/web-quote.ts';
@@ -115,4 +124,24 @@ const problemReport = defineEntity({
   },
 });
 
-export const entities = [webQuote, journey, packageService, designedPackage, problemReport];
+const luggageRequest = defineEntity({
+  class: LuggageRequest,
+  tableName: 'luggage_requests',
+  properties: {
+    id: p.uuid().primary(),
+    version: p.integer(),
+    agency: p.text(),
+    userId: p.uuid(),
+    passenger: p.uuid(),
+    journey: p.uuid(),
+    packageService: p.uuid(),
+    pieces: p.integer(),
+    luggage: p.text(),
+    note: p.text().nullable(),
+    createdAt: p.datetime(),
+    status: p.text().$type<LuggageStatus>(),
+    answer: p.json<LuggageAnswer>().nullable(),
+  },
+});
+
+export const entities = [webQuote, journey, packageService, designedPackage, problemReport, luggageRequest];

@@ -46,6 +46,18 @@ export class JourneyRepository {
     return this.withServices(await this.database.em.findOne(Journey, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }));
   }
 
+  /** The journey that has an item, as it is now. */
+  async findOfItem(item: string): Promise<Journey | null> {
+    const id = await this.idOfItem(item);
+    return id === null ? null : this.find(id);
+  }
+
+  /** The same, locked for the running transaction. */
+  async findOfItemLocked(item: string): Promise<Journey | null> {
+    const id = await this.idOfItem(item);
+    return id === null ? null : this.findLocked(id);
+  }
+
   /** An agency's journey to change. Throws `not-found` when it has none of that id. */
   async getLocked({ id, agency }: Target): Promise<Journey> {
     return ownOf(await this.findLocked(id), agency);
@@ -53,11 +65,9 @@ export class JourneyRepository {
 
   /** The same for the journey that has an item. */
   async getOfItemLocked({ id, agency }: Target): Promise<Journey> {
-    const [item] = await this.database.query<{ journey: string }>(`select journey from package_services where id = ?`, [
-      id,
-    ]);
-    if (!item) throw new NotFoundError();
-    return this.getLocked({ id: item.journey, agency });
+    const journey = await this.idOfItem(id);
+    if (journey === null) throw new NotFoundError();
+    return this.getLocked({ id: journey, agency });
   }
 
   /**
@@ -79,6 +89,13 @@ export class JourneyRepository {
       const data = { package_service: id, journey: journey.id, agency: journey.agency };
       await this.outbox.add({ name: 'journeys.package-service-removed', aggregateId: id, aggregateVersion: 1, data });
     }
+  }
+
+  private async idOfItem(item: string): Promise<string | null> {
+    const [row] = await this.database.query<{ journey: string }>(`select journey from package_services where id = ?`, [
+      item,
+    ]);
+    return row?.journey ?? null;
   }
 
   private async withServices<Found extends Journey | null>(journey: Found): Promise<Found> {

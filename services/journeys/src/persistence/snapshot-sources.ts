@@ -1,9 +1,11 @@
 import { snapshotsOf } from '@bitacora/platform';
 import { DesignedPackage } from '../domain/designed-package.ts';
 import { Journey } from '../domain/journey.ts';
+import { LuggageRequest } from '../domain/luggage-request.ts';
 import { ProblemReport } from '../domain/problem-report.ts';
 import { designedPackageSnapshot } from './designed-package.snapshot.ts';
 import { journeySnapshot } from './journey.snapshot.ts';
+import { luggageRequestSnapshot } from './luggage-request.snapshot.ts';
 import { readPackageServices } from './package-services.ts';
 import { problemReportSnapshot } from './problem-report.snapshot.ts';
 
@@ -25,5 +27,10 @@ export const snapshotSources = [
     name: 'problem-reports',
     event: 'journeys.problem-reported',
     snapshotOf: problemReportSnapshot,
+  }),
+  snapshotsOf(LuggageRequest, {
+    name: 'luggage-requests',
+    event: 'journeys.luggage-requested',
+    snapshotOf: luggageRequestSnapshot,
   }),
 ];

@@ -6,6 +6,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Cancellation } from '../domain/cancellation.ts';
 import { JourneyRepository, type Target } from '../persistence/journey.repository.ts';
+import { LuggageRequestRepository } from '../persistence/luggage-request.repository.ts';
 
 export type CancellationInput = BodyOf<typeof cancelJourney>;
 
@@ -30,6 +31,7 @@ export class CancelJourney extends Command<{ id: string }> {
 export class CancelJourneyHandler implements ICommandHandler<CancelJourney> {
   constructor(
     private readonly journeys: JourneyRepository,
+    private readonly luggage: LuggageRequestRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -40,6 +42,7 @@ export class CancelJourneyHandler implements ICommandHandler<CancelJourney> {
     expectValid(isTooMuch ? { retained: [messages.retainedAboveCost] } : {});
     journey.cancel(cancellation);
     await this.journeys.save(journey, { isCancelled: true });
+    await this.luggage.withdrawPointless(journey);
     return { id: journey.id };
   }
 }

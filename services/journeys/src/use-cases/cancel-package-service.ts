@@ -3,6 +3,7 @@ import { CLOCK } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { JourneyRepository, type Target } from '../persistence/journey.repository.ts';
+import { LuggageRequestRepository } from '../persistence/luggage-request.repository.ts';
 import { type CancellationInput, cancellationOf } from './cancel-journey.ts';
 
 /** Answers the journey of the item. Throws `conflict` when the item, or the whole journey, is called off already. */
@@ -19,6 +20,7 @@ export class CancelPackageService extends Command<{ id: string }> {
 export class CancelPackageServiceHandler implements ICommandHandler<CancelPackageService> {
   constructor(
     private readonly journeys: JourneyRepository,
+    private readonly luggage: LuggageRequestRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -26,6 +28,7 @@ export class CancelPackageServiceHandler implements ICommandHandler<CancelPackag
     const journey = await this.journeys.getOfItemLocked(target);
     journey.cancelService(target.id, cancellationOf(input, this.clock.now()));
     await this.journeys.save(journey);
+    await this.luggage.withdrawPointless(journey);
     return { id: journey.id };
   }
 }

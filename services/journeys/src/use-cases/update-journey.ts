@@ -15,6 +15,7 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { Journey } from '../domain/journey.ts';
 import type { PackageService } from '../domain/package-service.ts';
 import { JourneyRepository, type Target } from '../persistence/journey.repository.ts';
+import { LuggageRequestRepository } from '../persistence/luggage-request.repository.ts';
 import { PeopleProjection } from '../persistence/people-projection.ts';
 import { JourneyReferences } from '../references/journey-references.ts';
 import { PeopleOfNow } from '../projections/people-of-now.ts';
@@ -36,6 +37,7 @@ export class UpdateJourney extends Command<{ id: string }> {
 export class UpdateJourneyHandler implements StagedHandler<UpdateJourney> {
   constructor(
     private readonly journeys: JourneyRepository,
+    private readonly luggage: LuggageRequestRepository,
     private readonly people: PeopleProjection,
     private readonly peopleOfNow: PeopleOfNow,
     private readonly references: JourneyReferences,
@@ -76,6 +78,7 @@ export class UpdateJourneyHandler implements StagedHandler<UpdateJourney> {
       }),
     );
     await this.journeys.save(journey, { removed });
+    await this.luggage.withdrawPointless(journey);
     return { id: journey.id };
   }
 

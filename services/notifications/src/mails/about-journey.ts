@@ -19,7 +19,8 @@ export interface AboutJourney {
 
 type Item = NonNullable<Projected<'journeys'>['services']>[number];
 
-const nameOf = ({ kind, travel_direction }: Item): string => {
+/** `Boleto Aéreo, Vuelta` */
+export const nameOf = ({ kind, travel_direction }: Item): string => {
   const direction = travel_direction && choiceLabel('service_directions', travel_direction);
   return [serviceKind(kind).label, direction].filter(Boolean).join(', ');
 };

@@ -2,6 +2,8 @@ import { accountLinks } from './account-links.ts';
 import { emailChangeRequested } from './email-change-requested.tsx';
 import { emailChanged } from './email-changed.tsx';
 import type { AnyMailKind } from './mail-kind.ts';
+import { luggageAnswered } from './luggage-answered.tsx';
+import { luggageRequested } from './luggage-requested.tsx';
 import { problemAnswered } from './problem-answered.tsx';
 import { problemReport } from './problem-report.tsx';
 import { quoteAlert } from './quote-alert.tsx';
@@ -18,6 +20,8 @@ export const mailKinds: readonly AnyMailKind[] = [
   serviceReady,
   problemReport,
   problemAnswered,
+  luggageRequested,
+  luggageAnswered,
 ];
 
 export function mailKindOf(template: string): AnyMailKind {

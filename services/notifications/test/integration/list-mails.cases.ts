@@ -1,6 +1,6 @@
 import { type KeptMail, listMails, type Page } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { eventually, OTHER_AGENCY, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { aLuggageRequest, eventually, OTHER_AGENCY, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { agency, employee, eventOf, journey, passenger, problem, secretLink, serviceRecord } from './fixture/events.ts';
 import { ledger, PostOffice, receive, settled } from './fixture/post-office.ts';
@@ -200,6 +200,52 @@ describe('reports of problems', () => {
     expect(mail?.To).toEqual([expect.objectContaining({ Address: carlos.email })]);
     expect(mail?.ReplyTo).toEqual([expect.objectContaining({ Address: 'maria@bitacora.example' })]);
     for (const said of ['R-000012', 'El hotel corrigió la fecha.', '¿Pueden corregirlo?', '/user/report_problem'])
+      expect(mail?.Text).toContain(said);
+  });
+
+  test('luggage that is asked for reaches the adviser, who answers in the page; the answer reaches who asked, and nobody else', async () => {
+    const process = await office.start();
+    const ticket = newId();
+    const item = { id: ticket, kind: 'air_ticket' as const, status: 'T' as const, travel_direction: 'I' as const };
+    const flying = { ...trip, services: [{ ...item, order: 1, service: newId() }] };
+    const asked = aLuggageRequest({
+      user_id: carlos.user_id as string,
+      passenger: carlos.id,
+      journey: trip.id,
+      package_service: ticket,
+      note: 'Una es un violonchelo.',
+    });
+    const answer = { outcome: 'accepted' as const, price_cents: 9_000, at: '2026-11-22T15:00:00.000Z', by: newId() };
+    const answered = { ...asked, status: 'answered' as const, answer: { ...answer, text: 'Se agrega al pagar.' } };
+    await receive(
+      process,
+      ...people,
+      eventOf('journeys.journey-updated', flying, { aggregate_version: 2 }),
+      eventOf('journeys.luggage-requested', asked),
+      eventOf('journeys.luggage-request-answered', { ...answered, id: newId(), user_id: newId() }),
+      eventOf('journeys.luggage-request-answered', answered, { aggregate_version: 2 }),
+    );
+    await settled(process, 2);
+    const mails = await office.mails();
+    const to = (address: string) => mails.find(({ To }) => To[0]?.Address === address);
+    expect(mails).toHaveLength(2);
+    const alert = to('luis@bitacora.example');
+    expect(alert?.Subject).toBe('Carlos Muñoz pide equipaje para Baltra, Ecuador');
+    for (const said of [
+      'Boleto Aéreo, Ida',
+      'Equipaje de bodega (23 kg)',
+      'violonchelo',
+      `/admin/luggage?request=${asked.id}`,
+    ])
+      expect(alert?.Text).toContain(said);
+    const mail = to(carlos.email ?? '');
+    expect(mail?.ReplyTo).toEqual([expect.objectContaining({ Address: 'luis@bitacora.example' })]);
+    for (const said of [
+      '$90,00',
+      'Se agrega al pagar.',
+      'Boleto Aéreo, Ida',
+      `/my_journeys/${trip.id}#servicio-${ticket}`,
+    ])
       expect(mail?.Text).toContain(said);
   });
 

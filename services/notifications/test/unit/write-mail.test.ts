@@ -17,6 +17,8 @@ const links: Record<string, string> = {
   'service-ready': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-01920000-0000-7000-8000-000000000022`,
   'problem-report': `${PUBLIC_URL}/admin/problems?report=01920000-0000-7000-8000-000000000003`,
   'problem-answered': `${PUBLIC_URL}/user/report_problem`,
+  'luggage-requested': `${PUBLIC_URL}/admin/luggage?request=01920000-0000-7000-8000-000000000004`,
+  'luggage-answered': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-01920000-0000-7000-8000-000000000022`,
 };
 
 /** Whom the answer to a mail reaches. */
@@ -24,6 +26,8 @@ const answers: Record<string, string> = {
   'quote-alert': 'rosa@correo.ec',
   'problem-report': 'carlos@correo.ec',
   'problem-answered': 'maria@bitacora.example',
+  'luggage-requested': 'carlos@correo.ec',
+  'luggage-answered': 'maria@bitacora.example',
   'service-ready': 'maria@bitacora.example',
 };
 
@@ -54,6 +58,12 @@ const mails: [name: string, write: () => Promise<WrittenMail>][] = [
     'problem-report of who has no address',
     () => write('problem-report', [{ email: null, phone: null, journey: null, file: null }]),
   ],
+  [
+    'luggage-requested of who has no address',
+    () => write('luggage-requested', [{ email: null, phone: null, note: null }]),
+  ],
+  ['luggage-answered with a refusal', () => write('luggage-answered', [{ outcome: 'refused', price_cents: null }])],
+  ['luggage-answered at no cost', () => write('luggage-answered', [{ price_cents: 0, adviser: null }])],
   ['problem-report of a row from before', () => write('problem-report', [{ created_at: undefined }])],
   ['quote-alert of a row from before', () => write('quote-alert', [{ created_at: undefined }])],
   ['password-reset where no agency is known', () => write('password-reset', [{}], { agency: null })],

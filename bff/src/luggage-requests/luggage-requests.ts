@@ -1,0 +1,74 @@
+import type {
+  JourneySnapshot,
+  LuggageFilters,
+  LuggageRequest,
+  LuggageRequestSnapshot,
+  Page,
+  PassengerSnapshot,
+  ServiceRecordSnapshot,
+} from '@bitacora/contracts';
+import type { Clock } from '@bitacora/kernel';
+import { CLOCK, Database, keysetPage, ownOf, type PageQuery } from '@bitacora/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Projected } from '../journey-view/journey-row.ts';
+import { shapeLuggage } from '../journey-view/shape-luggage.ts';
+import { luggageThat } from '../staff-lists/conditions.ts';
+
+interface RequestRow {
+  id: string;
+  agency: string;
+  request: Projected<LuggageRequestSnapshot>;
+  person: PassengerSnapshot | null;
+  trip: JourneySnapshot | null;
+  record: ServiceRecordSnapshot | null;
+}
+
+const table = 'luggage_requests';
+
+const columns = `id, agency, data || jsonb_build_object('version', version) as request,
+  (select p.data from passengers p where p.id = (${table}.data ->> 'passenger')::uuid) as person,
+  (select j.data from journeys j where j.id = ${table}.journey) as trip,
+  (select r.data from service_records r
+   where r.journey = ${table}.journey and not r.is_removed
+     and r.data ->> 'package_service' = ${table}.data ->> 'package_service' limit 1) as record`;
+
+/** Reads what travellers ask for with who asked, the journey and the ticket: one statement, no call to any service. */
+@Injectable()
+export class LuggageRequests {
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** An agency's requests, newest first unless they are sorted: ids are in the order of time. */
+  async ofAgency(agency: string, query: PageQuery & LuggageFilters): Promise<Page<LuggageRequest>> {
+    const { sql: where, parameters } = luggageThat(agency, query, this.clock.now());
+    const isDescending = query.sort !== 'oldest';
+    const page = await keysetPage<RequestRow>(
+      this.database,
+      { columns, table, where, parameters, isDescending },
+      query,
+    );
+    return { ...page, results: page.results.map(shape) };
+  }
+
+  /** Throws `not-found` where the agency has none of that id. */
+  async one(id: string, agency: string): Promise<LuggageRequest> {
+    const [row] = await this.database.query<RequestRow>(
+      `select ${columns} from ${table} where id = ? and not is_removed`,
+      [id],
+    );
+    return shape(ownOf(row, agency));
+  }
+}
+
+function shape({ request, person, trip, record }: RequestRow): LuggageRequest {
+  const item = trip?.services.find(({ id }) => id === request.package_service);
+  return {
+    ...shapeLuggage(request, person),
+    package_service: request.package_service,
+    journey: trip && { id: trip.id, travel_date: trip.travel_date, destination_city: trip.destination_city },
+    ticket: record && { title: record.title, travel_direction: item?.travel_direction ?? null },
+    contact: person && { email: person.email, phone: person.phone },
+  };
+}

@@ -1,0 +1,156 @@
+import type { JourneyView } from '@bitacora/contracts';
+import { demo } from '@bitacora/contracts/demo';
+import { newId } from '@bitacora/kernel/ids';
+import { eventually } from '@bitacora/testing';
+import { type Case, changed, notThereFor } from '../case.ts';
+import { tokens } from '../tokens.ts';
+import { ask } from '../world/ask.ts';
+import type { World } from '../world/world.ts';
+import { wrongPages, wrongQueries } from './people.ts';
+
+/** An air ticket of Carlos for which nobody asked anything yet. */
+async function ticketOf(world: World): Promise<string> {
+  const request = await world.journeyRequest(['air_ticket']);
+  const booked = changed(request, { passengers: [demo.carlos.passengerId] });
+  const { journey_id: id, services } = await ask<JourneyView>('createJourney', booked);
+  const [item] = services;
+  if (!item) throw new Error('a journey without its ticket');
+  await world.record('air_ticket', { package_service: item.id });
+  // Its owner says so once it knows the record.
+  await eventually(async () => {
+    const view = await ask<JourneyView>('getJourney', { params: { id }, as: tokens.staff });
+    if (view.journey_version === 1) throw new Error('pending');
+  });
+  return item.id;
+}
+
+const asked = async (world: World) => ({
+  body: {
+    package_service: await ticketOf(world),
+    pieces: 2,
+    luggage: 'Equipaje de bodega (23 kg)',
+    note: 'Una es un violonchelo.',
+  },
+  as: tokens.carlos,
+});
+
+const aRequest = async (world: World) => ask<{ id: string }>('createLuggageRequest', await asked(world));
+
+/** The same once it stands in the read model. */
+async function listed(world: World): Promise<string> {
+  const { id } = await aRequest(world);
+  await eventually(() => ask('getLuggageRequest', { params: { id }, as: tokens.staff }));
+  return id;
+}
+
+/** Luggage that travellers ask for. */
+export const luggageRequests = {
+  createLuggageRequest: {
+    access: 'person',
+    valid: asked,
+    wrong: { luggage: ['  '], package_service: [newId()] },
+    foreign: (_, valid) => [
+      {
+        what: "ask for luggage on another's ticket",
+        sent: { ...valid, as: tokens.lucia },
+        status: 400,
+        fields: ['package_service'],
+      },
+    ],
+    refused: async (world, valid) => {
+      const twice = await asked(world);
+      await ask('createLuggageRequest', twice);
+      return [
+        {
+          what: 'a ticket that is still pending',
+          sent: changed(valid, { package_service: demo.journeys[0].services[1].id }),
+          status: 400,
+          fields: ['package_service'],
+        },
+        {
+          what: 'what is no ticket',
+          sent: changed(valid, { package_service: demo.journeys[0].services[2].id }),
+          status: 400,
+          fields: ['package_service'],
+        },
+        {
+          what: 'a flight that left',
+          sent: changed(valid, { package_service: demo.journeys[3].services[0].id }),
+          status: 400,
+          fields: ['package_service'],
+        },
+        { what: 'a second one for the same ticket', sent: twice, status: 409, code: 'luggage_requested' },
+      ];
+    },
+  },
+  withdrawLuggageRequest: {
+    access: 'person',
+    valid: async (world) => ({ params: { id: (await aRequest(world)).id }, as: tokens.carlos }),
+    foreign: (world, valid) => [
+      ...notThereFor("withdraw another's request", tokens.lucia)(world, valid),
+      ...notThereFor("withdraw a traveller's request", tokens.staff)(world, valid),
+    ],
+    refused: async (world) => {
+      const sent = { params: { id: (await aRequest(world)).id }, as: tokens.carlos };
+      await ask('withdrawLuggageRequest', sent);
+      return [{ what: 'one that is withdrawn', sent, status: 409, code: 'luggage_not_open' }];
+    },
+  },
+  listLuggageRequests: {
+    access: 'staff',
+    valid: () => ({ as: tokens.staff }),
+    foreign: () => [
+      {
+        what: "read another agency's requests",
+        sent: { as: tokens.otherStaff },
+        status: 200,
+        lacks: demo.carlos.lastName,
+      },
+    ],
+    refused: (_, valid) => wrongQueries(valid, [...wrongPages, ['state', 'perdido'], ['sort', 'nombre']]),
+  },
+  getLuggageRequest: {
+    access: 'staff',
+    valid: async (world) => ({ params: { id: await listed(world) }, as: tokens.staff }),
+    foreign: notThereFor("read another agency's request", tokens.otherStaff),
+  },
+  answerLuggageRequest: {
+    access: 'staff',
+    valid: async (world) => ({
+      params: { id: (await aRequest(world)).id },
+      body: { outcome: 'accepted', price: '90,00', text: 'Se agrega al pagar.', version: 1 },
+      as: tokens.staff,
+    }),
+    foreign: notThereFor("answer another agency's request", tokens.otherStaff),
+    refused: async (world, valid) => {
+      const withdrawn = { params: { id: (await aRequest(world)).id }, as: tokens.carlos };
+      await ask('withdrawLuggageRequest', withdrawn);
+      return [
+        {
+          what: 'a price for what is refused',
+          sent: changed(valid, { outcome: 'refused' }),
+          status: 400,
+          fields: ['price'],
+        },
+        {
+          what: 'what is accepted without a price',
+          sent: changed(valid, { price: '' }),
+          status: 400,
+          fields: ['price'],
+        },
+        {
+          what: 'an older version',
+          sent: changed(valid, { version: 2_000_000_000 }),
+          status: 409,
+          code: 'stale_version',
+        },
+        {
+          what: 'what was withdrawn',
+          sent: { ...changed(valid, { version: 2 }), params: withdrawn.params },
+          status: 409,
+          code: 'luggage_withdrawn',
+        },
+      ];
+    },
+  },
+} satisfies Record<string, Case>;

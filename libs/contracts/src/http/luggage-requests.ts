@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { luggageOutcomes, luggageStatuses, serviceDirections } from '../choices.ts';
+import { LUGGAGE_REQUEST_DAYS } from '../constants.ts';
+import { citySnapshot } from '../events/snapshots.ts';
+import { validationMessages as messages } from '../messages/validation.ts';
+import { always } from '../validation/always.ts';
+import { dollars, id, integer, lines, orNull, seenVersion, text } from '../validation/fields.ts';
+import { endpoint } from './endpoint.ts';
+import { listOf, pageQuery } from './paging.ts';
+
+const path = '/api/v1/agency/luggage_request';
+
+const DAY = 24 * 3_600_000;
+const MOST_PIECES = 10;
+/** Longest name of a kind of luggage, note and answer, in characters. */
+export const LUGGAGE_KIND_LENGTH = 80;
+export const LUGGAGE_NOTE_LENGTH = 500;
+export const LUGGAGE_ANSWER_LENGTH = 2000;
+
+/** Until when the agency answers what was asked for at a moment (product 10.7); both ISO 8601. */
+export const luggageAnswerDue = (createdAt: string): string =>
+  new Date(Date.parse(createdAt) + LUGGAGE_REQUEST_DAYS * DAY).toISOString();
+
+/** A request as an air ticket's card shows it, to who asked and to staff. */
+export const viewLuggageRequest = z.object({
+  id: z.string(),
+  pieces: z.number().int(),
+  luggage: z.string(),
+  note: z.string().nullable(),
+  created_at: z.string(),
+  /** Until when the agency answers (ISO 8601). */
+  due_at: z.string(),
+  status: z.enum(luggageStatuses),
+  passenger: z.object({ id: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),
+  /** What was answered last; the price is in dollars, for all pieces together. */
+  answer: z
+    .object({ outcome: z.enum(luggageOutcomes), price: z.number().nullable(), text: z.string(), at: z.string() })
+    .nullable(),
+  version: z.number().int(),
+});
+export type ViewLuggageRequest = z.infer<typeof viewLuggageRequest>;
+
+/** The same in staff's list: with the journey, the ticket and how to reach who asked. Each is null until its news came. */
+export const luggageRequest = viewLuggageRequest.extend({
+  package_service: z.string(),
+  journey: z.object({ id: z.string(), travel_date: z.string(), destination_city: citySnapshot }).nullable(),
+  ticket: z.object({ title: z.string(), travel_direction: z.enum(serviceDirections).nullable() }).nullable(),
+  contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
+});
+export type LuggageRequest = z.infer<typeof luggageRequest>;
+
+/** A request as the command that changed it answers. */
+const stored = z.object({
+  id: z.string(),
+  status: z.enum(luggageStatuses),
+  due_at: z.string(),
+  version: z.number().int(),
+});
+
+export const createLuggageRequest = endpoint({
+  name: 'createLuggageRequest',
+  method: 'POST',
+  path,
+  owner: 'journeys',
+  access: 'person',
+  summary: 'Ask for more luggage on an air ticket of a journey that one travels on; the adviser gets a mail',
+  body: z.object({
+    package_service: id(),
+    pieces: integer(1, MOST_PIECES),
+    luggage: text(LUGGAGE_KIND_LENGTH),
+    note: orNull(lines(LUGGAGE_NOTE_LENGTH)),
+  }),
+  status: 201,
+  answer: stored,
+});
+
+export const withdrawLuggageRequest = endpoint({
+  name: 'withdrawLuggageRequest',
+  method: 'POST',
+  path: `${path}/:id/withdraw`,
+  owner: 'journeys',
+  access: 'person',
+  summary: 'Take back what one asked for, as long as it is not answered',
+  params: z.object({ id: id() }),
+  status: 200,
+  answer: stored,
+});
+
+/** `late`: open for two days or more. */
+export const luggageStates = [...luggageStatuses, 'late'] as const;
+export type LuggageState = (typeof luggageStates)[number];
+
+const luggageFilters = z.object({
+  state: z.enum(luggageStates).optional(),
+  /** `oldest`: what has waited for longest first. */
+  sort: z.enum(['oldest']).optional(),
+});
+export type LuggageFilters = z.output<typeof luggageFilters>;
+
+export const listLuggageRequests = endpoint({
+  name: 'listLuggageRequests',
+  method: 'GET',
+  path,
+  owner: 'bff',
+  access: 'staff',
+  may: 'services',
+  summary: 'The luggage that travellers ask the agency for, newest first unless `sort` says otherwise',
+  query: pageQuery.extend(luggageFilters.shape),
+  status: 200,
+  answer: listOf(luggageRequest),
+});
+
+export const getLuggageRequest = endpoint({
+  name: 'getLuggageRequest',
+  method: 'GET',
+  path: `${path}/:id`,
+  owner: 'bff',
+  access: 'staff',
+  may: 'services',
+  summary: 'One request for luggage',
+  params: z.object({ id: z.uuid() }),
+  status: 200,
+  answer: luggageRequest,
+});
+
+export const answerLuggageRequest = endpoint({
+  name: 'answerLuggageRequest',
+  method: 'PATCH',
+  path: `${path}/:id`,
+  owner: 'journeys',
+  access: 'staff',
+  may: 'services',
+  summary: 'Answer a request for luggage, or answer it anew: the traveller gets a mail with each new answer',
+  params: z.object({ id: id() }),
+  body: z
+    .object({
+      outcome: z.enum(luggageOutcomes),
+      /** For all pieces together; none for what is refused. */
+      price: orNull(dollars()),
+      text: lines(LUGGAGE_ANSWER_LENGTH),
+      version: seenVersion(),
+    })
+    .superRefine(({ outcome, price }, context) => {
+      const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['price'], message });
+      if (outcome === 'accepted' && price === null) refuse(messages.luggagePrice);
+      if (outcome === 'refused' && typeof price === 'number') refuse(messages.luggageRefusedPrice);
+    }, always),
+  status: 200,
+  answer: stored,
+});

@@ -1,0 +1,65 @@
+import type { LuggageOutcome, LuggageStatus } from '@bitacora/contracts';
+import { conflict } from '@bitacora/contracts/messages';
+import { Aggregate } from '@bitacora/kernel';
+import type { Journey } from './journey.ts';
+
+/** What an agency answers to a request. */
+export interface LuggageAnswer {
+  outcome: LuggageOutcome;
+  /** For all pieces together; null when it is refused. */
+  priceCents: number | null;
+  text: string;
+  at: string;
+  /** User. */
+  by: string;
+}
+
+/** More luggage that somebody who travels asks for on an air ticket. */
+export class LuggageRequest extends Aggregate {
+  agency!: string;
+  /** The user who asks. */
+  userId!: string;
+  /** As which passenger of the journey. */
+  passenger!: string;
+  journey!: string;
+  packageService!: string;
+  pieces!: number;
+  /** What kind of luggage, in words. */
+  luggage!: string;
+  note: string | null = null;
+  createdAt!: Date;
+  status: LuggageStatus = 'open';
+  answer: LuggageAnswer | null = null;
+
+  static ask(id: string, details: LuggageDetails): LuggageRequest {
+    return Object.assign(new LuggageRequest(), details, { id });
+  }
+
+  /** Answers it, or answers it anew; says whether that is another answer than the one before. Throws `conflict` once withdrawn. */
+  reply(answer: LuggageAnswer): boolean {
+    if (this.status === 'withdrawn') throw conflict('luggage_withdrawn');
+    const before = this.answer;
+    const isSame =
+      before?.outcome === answer.outcome && before.priceCents === answer.priceCents && before.text === answer.text;
+    if (isSame) return false;
+    Object.assign(this, { answer, status: 'answered' });
+    return true;
+  }
+
+  /** Takes it back. Throws `conflict` when it does not wait for an answer any more. */
+  withdraw(): void {
+    if (this.status !== 'open') throw conflict('luggage_not_open');
+    this.status = 'withdrawn';
+  }
+
+  /** Whether its ticket, or who asked, is not part of the journey any more: nobody answers it then. */
+  isPointless({ isCancelled, passengers, services }: Journey): boolean {
+    const ticket = services.find(({ id }) => id === this.packageService);
+    return isCancelled || !ticket || ticket.cancellation !== null || !passengers.includes(this.passenger);
+  }
+}
+
+export type LuggageDetails = Pick<
+  LuggageRequest,
+  'agency' | 'userId' | 'passenger' | 'journey' | 'packageService' | 'pieces' | 'luggage' | 'note' | 'createdAt'
+>;

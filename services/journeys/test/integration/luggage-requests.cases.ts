@@ -1,0 +1,294 @@
+import { dayAt, addDays } from '@bitacora/kernel';
+import { newId } from '@bitacora/kernel/ids';
+import {
+  anEvent,
+  aServiceRecord,
+  asRole,
+  asStaff,
+  asTraveller,
+  OTHER_AGENCY,
+  startTestProcess,
+  TEST_AGENCY,
+  type TestProcess,
+} from '@bitacora/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { journeys } from '../../src/journeys.process.ts';
+import { deliver, employee, itemsOf, passenger, written } from './fixture.ts';
+
+describe('luggage that travellers ask for', () => {
+  const path = '/api/v1/agency/luggage_request';
+  // Another one each time: an hour has room for so many requests of a person.
+  let carlos: string;
+  let travels: ReturnType<typeof passenger>;
+  const adviser = employee();
+  let service: TestProcess;
+
+  beforeAll(async () => {
+    service = await startTestProcess(journeys);
+    await deliver(service, adviser);
+  });
+  beforeEach(async () => {
+    carlos = newId();
+    travels = passenger(newId(), TEST_AGENCY, carlos);
+    await deliver(service, travels);
+  });
+  afterAll(() => service.stop());
+
+  interface Stored {
+    id: string;
+    status: string;
+    due_at: string;
+    version: number;
+  }
+
+  interface Ticket {
+    journey: string;
+    item: string;
+    record: string;
+  }
+
+  const today = dayAt(new Date());
+
+  const attached = (packageService: string, day: string | null, id = newId(), version = 1) =>
+    anEvent(
+      version === 1 ? 'services-catalog.service-attached' : 'services-catalog.service-record-updated',
+      aServiceRecord({
+        id,
+        kind: 'air_ticket',
+        package_service: packageService,
+        starts: day === null ? null : { local: `${day}T08:00`, zone: 'America/Guayaquil' },
+      }),
+      { aggregate_version: version },
+    );
+
+  /** A journey with an air ticket that flies on a day; null: that was attached before its time was kept. */
+  async function aTicket(flies: string | null = '2031-07-10', travelDate = '2031-07-10'): Promise<Ticket> {
+    const { body } = await service.request<{ id: string }>(
+      'POST',
+      `/api/v1/journey/journeys_by_agency/${TEST_AGENCY}`,
+      {
+        headers: asStaff(),
+        body: {
+          passengers: [travels.aggregate_id],
+          start_city: 'EC-GYE',
+          destination_city: 'PE-LIM',
+          travel_date: travelDate,
+          purchase_date: '2026-01-15',
+          cost: 100,
+          travel_direction: 'IV',
+          travel_agent: adviser.aggregate_id,
+          services: [{ kind: 'air_ticket', travel_direction: 'I' }, { kind: 'hosting' }],
+        },
+      },
+    );
+    const [item] = await itemsOf(service, body.id);
+    const record = newId();
+    await deliver(service, attached(item?.id ?? '', flies, record));
+    return { journey: body.id, item: item?.id ?? '', record };
+  }
+
+  const sent = (item: string, changes: object = {}) => ({
+    package_service: item,
+    pieces: '2',
+    luggage: 'Equipaje de bodega (23 kg)',
+    note: ' Una es un violonchelo. ',
+    ...changes,
+  });
+  const post = <Body>(to: string, body: unknown, headers: Record<string, string>) =>
+    service.request<Body>('POST', to, { body, headers });
+  const ask = (item: string, changes: object = {}, userId = carlos) =>
+    post<Stored>(path, sent(item, changes), asTraveller(userId));
+  const answer = (id: string, changes: object = {}, headers = asStaff()) =>
+    service.request<Stored>('PATCH', `${path}/${id}`, {
+      headers,
+      body: { outcome: 'accepted', price: '90,50', text: 'Se agrega al pagar.', version: 1, ...changes },
+    });
+  const withdraw = (id: string, userId = carlos) => post<Stored>(`${path}/${id}/withdraw`, {}, asTraveller(userId));
+  const change = (journey: string, body: object) =>
+    service.request('PATCH', `/api/v1/journey/journey/${journey}`, { headers: asStaff(), body });
+  const told = async (id: string) => (await written(service, id)).map(({ name, data }) => [name, data] as const);
+  const namesOf = async (id: string) => (await told(id)).map(([name]) => name);
+
+  describe('a request', () => {
+    test('is told whole, with until when it is answered', async () => {
+      const { item, journey } = await aTicket();
+      const { status, body } = await ask(item);
+      expect(status).toBe(201);
+      expect(body).toEqual({ id: expect.any(String), status: 'open', due_at: expect.any(String), version: 1 });
+      const [[name, data] = []] = await told(body.id);
+      expect(name).toBe('journeys.luggage-requested');
+      expect(data).toMatchObject({
+        agency: TEST_AGENCY,
+        user_id: carlos,
+        passenger: travels.aggregate_id,
+        journey,
+        package_service: item,
+        pieces: 2,
+        note: 'Una es un violonchelo.',
+        answer: null,
+      });
+      const { created_at: at } = data as { created_at: string };
+      expect(Date.parse(body.due_at) - Date.parse(at)).toBe(3 * 24 * 3_600_000);
+    });
+
+    test('waits alone: a second one for the same ticket is refused until the first is answered or withdrawn', async () => {
+      const { item } = await aTicket();
+      const first = await ask(item);
+      expect(await ask(item)).toMatchObject({ status: 409, body: { code: 'luggage_requested' } });
+      await withdraw(first.body.id);
+      const second = await ask(item);
+      expect(second.status).toBe(201);
+      await answer(second.body.id);
+      expect((await ask(item)).status).toBe(201);
+    });
+
+    test('of two that are sent at once one stays', async () => {
+      const { item } = await aTicket();
+      const answers = await Promise.all([ask(item), ask(item)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    });
+
+    test('names every field that is wrong', async () => {
+      const { item } = await aTicket();
+      const { status, body } = await ask(item, { pieces: 11, luggage: ' ', note: 'x'.repeat(501) });
+      expect(status).toBe(400);
+      expect(Object.keys(body).sort()).toEqual(['luggage', 'note', 'pieces']);
+    });
+  });
+
+  describe('is refused, with the reason,', () => {
+    const refusal = async (item: string, userId = carlos) => {
+      const { status, body } = await ask(item, {}, userId);
+      return { status, body };
+    };
+    const refused = (text: string) => ({ status: 400, body: { package_service: [text] } });
+
+    test('for a ticket of others, as for one that is not there', async () => {
+      const { item } = await aTicket();
+      const unknown = refused('No existe o ya no está disponible.');
+      expect(await refusal(item, newId())).toEqual(unknown);
+      expect(await refusal(newId())).toEqual(unknown);
+    });
+
+    test('for what is no ticket, is pending, or is called off', async () => {
+      const { item, journey } = await aTicket();
+      const [, room] = await itemsOf(service, journey);
+      expect(await refusal(room?.id ?? '')).toEqual(refused('Solo se agrega equipaje a un boleto aéreo.'));
+      const released = await aTicket();
+      const gone = aServiceRecord({ id: released.record, package_service: null });
+      await deliver(service, anEvent('services-catalog.service-released', gone, { aggregate_version: 2 }));
+      expect((await refusal(released.item)).body).toEqual({
+        package_service: [expect.stringContaining('todavía está en trámite')],
+      });
+      const cancel = `/api/v1/journey/package_service/${item}/cancel`;
+      await post(cancel, { reason: 'Otro vuelo', retained: 0 }, asStaff());
+      expect(await refusal(item)).toEqual(refused('Este boleto está cancelado.'));
+    });
+
+    test('for a flight that left, by its time of now; by its journey’s days where that is not known', async () => {
+      const departed = refused('Este vuelo ya salió.');
+      const { item, record } = await aTicket(addDays(today, -1), today);
+      expect(await refusal(item)).toEqual(departed);
+      await deliver(service, attached(item, addDays(today, 1), record, 2));
+      expect((await refusal(item)).status).toBe(201);
+      expect(await refusal((await aTicket(null, addDays(today, -1))).item)).toEqual(departed);
+      expect((await refusal((await aTicket(null, today)).item)).status).toBe(201);
+    });
+  });
+
+  describe('its answer', () => {
+    const asked = async () => (await ask((await aTicket()).item)).body.id;
+
+    test('is told once, and told again when it is another one', async () => {
+      const id = await asked();
+      expect((await answer(id)).body).toMatchObject({ id, status: 'answered', version: 2 });
+      const [, [name, data] = []] = await told(id);
+      expect(name).toBe('journeys.luggage-request-answered');
+      expect(data).toMatchObject({
+        status: 'answered',
+        answer: { outcome: 'accepted', price_cents: 90_50, text: 'Se agrega al pagar.', by: expect.any(String) },
+      });
+      expect((await answer(id, { version: 2 })).body.version).toBe(2);
+      const other = { outcome: 'refused', price: '', text: 'La tarifa no lo permite.', version: 2 };
+      expect((await answer(id, other)).body.version).toBe(3);
+      expect(await namesOf(id)).toHaveLength(3);
+    });
+
+    test('has a price exactly when it is accepted', async () => {
+      const id = await asked();
+      expect(Object.keys((await answer(id, { price: '' })).body)).toEqual(['price']);
+      expect(Object.keys((await answer(id, { outcome: 'refused', text: '' })).body).sort()).toEqual(['price', 'text']);
+      expect((await answer(id, { price: 0 })).status).toBe(200);
+    });
+
+    test('is refused by an older version, of what was withdrawn, and to others than staff who change services', async () => {
+      const id = await asked();
+      expect((await answer(id, {}, asStaff(OTHER_AGENCY))).status).toBe(404);
+      expect((await answer(id, {}, asTraveller(carlos))).status).toBe(403);
+      expect((await answer(id, {}, asRole('accounting'))).status).toBe(403);
+      expect((await answer(id, { version: 7 })).status).toBe(409);
+      await withdraw(id);
+      expect(await answer(id, { version: 2 })).toMatchObject({ status: 409, body: { code: 'luggage_withdrawn' } });
+    });
+  });
+
+  describe('is withdrawn', () => {
+    test('by who asked alone, and only while it is open', async () => {
+      const { body } = await ask((await aTicket()).item);
+      expect((await withdraw(body.id, newId())).status).toBe(404);
+      expect((await withdraw(newId())).status).toBe(404);
+      expect((await withdraw(body.id)).body).toMatchObject({ status: 'withdrawn', version: 2 });
+      expect(await withdraw(body.id)).toMatchObject({ status: 409, body: { code: 'luggage_not_open' } });
+      expect((await namesOf(body.id)).at(-1)).toBe('journeys.luggage-request-withdrawn');
+    });
+
+    test.each([
+      [
+        'its journey is called off',
+        ({ journey }: Ticket) =>
+          post(`/api/v1/journey/journey/${journey}/cancel`, { reason: 'x', retained: 0 }, asStaff()),
+      ],
+      [
+        'its ticket is called off',
+        ({ item }: Ticket) =>
+          post(`/api/v1/journey/package_service/${item}/cancel`, { reason: 'x', retained: 0 }, asStaff()),
+      ],
+      [
+        'its ticket is not part of the journey any more',
+        ({ journey }: Ticket) => change(journey, { services: [{ kind: 'visa' }] }),
+      ],
+      [
+        'who asked does not travel any more',
+        async ({ journey }: Ticket) => {
+          const other = passenger();
+          await deliver(service, other);
+          return change(journey, { passengers: [other.aggregate_id] });
+        },
+      ],
+    ])('when %s, and not when it is answered', async (_, happens) => {
+      const [ticket, other] = [await aTicket(), await aTicket()];
+      const [open, answered] = [(await ask(ticket.item)).body.id, (await ask(other.item)).body.id];
+      await answer(answered);
+      for (const one of [ticket, other]) expect((await happens(one)).status).toBe(200);
+      expect((await namesOf(open)).at(-1)).toBe('journeys.luggage-request-withdrawn');
+      expect((await namesOf(answered)).at(-1)).toBe('journeys.luggage-request-answered');
+    });
+
+    test('not by another change of the journey', async () => {
+      const { item, journey } = await aTicket();
+      const { body } = await ask(item);
+      await change(journey, { cost: 200 });
+      expect(await namesOf(body.id)).toEqual(['journeys.luggage-requested']);
+    });
+  });
+
+  test('whoever rebuilds a view reads every request', async () => {
+    const { body } = await ask((await aTicket()).item);
+    const page = await service.request<{ event: string; snapshots: { aggregate_id: string }[] }>(
+      'GET',
+      '/internal/snapshots/luggage-requests',
+    );
+    expect(page.body.event).toBe('journeys.luggage-requested');
+    expect(page.body.snapshots.map(({ aggregate_id }) => aggregate_id)).toContain(body.id);
+  });
+});

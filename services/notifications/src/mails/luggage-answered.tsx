@@ -1,0 +1,93 @@
+import { luggageOutcomes, luggageRequestSnapshot } from '@bitacora/contracts';
+import { mailMessages } from '@bitacora/contracts/messages';
+import { dollarsOfCents, formatDollars } from '@bitacora/kernel';
+import { fullName } from '@bitacora/kernel/full-name';
+import { z } from 'zod';
+import { luggageTicket } from './luggage-ticket.ts';
+import { defineMail } from './mail-kind.ts';
+import { Action, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
+
+const messages = mailMessages.luggageAnswered;
+
+const data = luggageRequestSnapshot.pick({ journey: true, package_service: true, pieces: true, luggage: true }).extend({
+  outcome: z.enum(luggageOutcomes),
+  price_cents: z.number().int().nullable(),
+  text: z.string(),
+  ticket: z.string(),
+  destination: z.string(),
+  /** Who advises the journey, as long as he or she works there. */
+  adviser: z.object({ name: z.string(), email: z.string() }).nullable(),
+});
+
+/** The agency's answer, to who asked: as long as the passenger is still that account's. */
+export const luggageAnswered = defineMail({
+  template: 'luggage-answered',
+  on: 'journeys.luggage-request-answered',
+  async recipients({ passenger: id, user_id: asker }, { directory }) {
+    const [passenger] = await directory.passengers([id]);
+    if (!passenger || passenger.user_id !== asker || passenger.is_active === false) return [];
+    const own = passenger.account_email ?? null;
+    const email = own ?? passenger.email;
+    if (email === null) return [];
+    return [{ email, name: passenger.first_name, userId: asker, passenger: id, isAccounts: own !== null }];
+  },
+  about: ({ journey, passenger }) => ({ journey, passenger }),
+  data,
+  async content(request, { directory }) {
+    const { journey, package_service, pieces, luggage, answer } = request;
+    const { ticket, destination, adviser } = await luggageTicket(request, directory);
+    const employee = adviser === null ? null : await directory.employee(adviser);
+    return {
+      journey,
+      package_service,
+      pieces,
+      luggage,
+      outcome: answer?.outcome ?? 'refused',
+      price_cents: answer?.price_cents ?? null,
+      text: answer?.text ?? '',
+      ticket,
+      destination,
+      adviser: employee?.is_active ? { name: fullName(employee), email: employee.email } : null,
+    };
+  },
+  path: ({ journey, package_service: item }) => `/my_journeys/${journey}#servicio-${item}`,
+  replyTo: ({ adviser }) => adviser && { name: adviser.name, address: adviser.email },
+  subject: ({ ticket, destination }) => messages.subject(ticket, destination),
+  body: ({
+    data: { outcome, price_cents: cents, text, ticket, pieces, luggage, adviser },
+    link,
+    recipientName,
+    sender,
+  }) => (
+    <>
+      <Title>{messages.title[outcome]}</Title>
+      <Paragraph>{messages.greeting(recipientName, adviser?.name ?? sender)}</Paragraph>
+      <Quotation>{text}</Quotation>
+      <Facts
+        rows={[
+          [messages.luggage, luggage],
+          [messages.pieces, String(pieces)],
+          [messages.ticket, ticket],
+          ...(cents === null
+            ? []
+            : [[messages.price, cents === 0 ? messages.free : formatDollars(dollarsOfCents(cents))] as const]),
+        ]}
+      />
+      <Action href={link}>{messages.action}</Action>
+      <Line />
+      <Note>{messages.note}</Note>
+    </>
+  ),
+  sample: {
+    journey: '01920000-0000-7000-8000-000000000002',
+    package_service: '01920000-0000-7000-8000-000000000022',
+    pieces: 2,
+    luggage: 'Equipaje de bodega (23 kg)',
+    outcome: 'accepted',
+    price_cents: 9_000,
+    text: 'La aerolínea lo agrega en cuanto pague. Puede pasar por la oficina o hacer una transferencia.',
+    ticket: 'Boleto Aéreo, Ida',
+    destination: 'Lima, Perú',
+    adviser: { name: 'María José Andrade', email: 'maria@bitacora.example' },
+  },
+});

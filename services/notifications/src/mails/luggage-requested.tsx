@@ -1,0 +1,105 @@
+import { luggageAnswerDue, luggageRequestSnapshot } from '@bitacora/contracts';
+import { LUGGAGE_REQUEST_DAYS } from '@bitacora/contracts/constants';
+import { mailMessages } from '@bitacora/contracts/messages';
+import { dayText } from '@bitacora/kernel/dates';
+import { fullName } from '@bitacora/kernel/full-name';
+import { z } from 'zod';
+import { AgencyMoment } from './agency-moment.tsx';
+import { Chat, Email, Phone } from './contacts.tsx';
+import { luggageTicket } from './luggage-ticket.ts';
+import { defineMail } from './mail-kind.ts';
+import { Action, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
+
+const messages = mailMessages.luggageRequested;
+
+const data = luggageRequestSnapshot
+  .pick({ id: true, pieces: true, luggage: true, note: true, created_at: true })
+  .extend({
+    passenger: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    ticket: z.string(),
+    destination: z.string(),
+    travel_date: z.string(),
+  });
+
+/** To the adviser of the journey; when he or she left, to whoever gets the agency's questions. */
+export const luggageRequested = defineMail({
+  template: 'luggage-requested',
+  on: 'journeys.luggage-requested',
+  async recipients(request, { directory }) {
+    const { adviser } = await luggageTicket(request, directory);
+    const own = adviser === null ? null : await directory.employee(adviser);
+    if (own?.is_active) return [{ email: own.email, name: own.first_name, userId: own.user_id }];
+    return directory.answerers(request.agency);
+  },
+  about: ({ journey, passenger }) => ({ journey, passenger }),
+  data,
+  async content(request, { directory }) {
+    const { id, pieces, luggage, note, created_at } = request;
+    const [passenger] = await directory.passengers([request.passenger]);
+    const { ticket, destination, travelDate } = await luggageTicket(request, directory);
+    return {
+      id,
+      pieces,
+      luggage,
+      note,
+      created_at,
+      passenger: passenger ? fullName(passenger) : '',
+      email: passenger?.email ?? null,
+      phone: passenger?.phone ?? null,
+      ticket,
+      destination,
+      travel_date: travelDate,
+    };
+  },
+  path: ({ id }) => `/admin/luggage?request=${id}`,
+  replyTo: ({ passenger, email }) => (email ? { name: passenger, address: email } : null),
+  subject: ({ passenger, destination }) => messages.subject(passenger, destination),
+  body: ({ data: request, link, recipientName, today }) => (
+    <>
+      <Title>{messages.title}</Title>
+      <Paragraph>{messages.greeting(recipientName)}</Paragraph>
+      <Facts
+        rows={[
+          [messages.luggage, request.luggage],
+          [messages.pieces, String(request.pieces)],
+          [messages.ticket, request.ticket],
+          [messages.journey, messages.journeyText(request.destination, dayText(request.travel_date, today))],
+          [messages.askedAt, <AgencyMoment key="at" iso={request.created_at} today={today} />],
+          [messages.answerBy, <AgencyMoment key="due" iso={luggageAnswerDue(request.created_at)} today={today} />],
+        ]}
+      />
+      {request.note && <Quotation>{request.note}</Quotation>}
+      <Facts
+        look="thumb"
+        rows={[
+          [messages.passenger, request.passenger],
+          ...(request.phone
+            ? [
+                [messages.phone, <Phone key="phone" number={request.phone} />] as const,
+                [messages.chat, <Chat key="chat" number={request.phone} />] as const,
+              ]
+            : []),
+          ...(request.email ? [[messages.email, <Email key="email" address={request.email} />] as const] : []),
+        ]}
+      />
+      <Action href={link}>{messages.action}</Action>
+      <Line />
+      <Note>{messages.promise(LUGGAGE_REQUEST_DAYS)}</Note>
+    </>
+  ),
+  sample: {
+    id: '01920000-0000-7000-8000-000000000004',
+    pieces: 2,
+    luggage: 'Equipaje de bodega (23 kg)',
+    note: 'Una es un violonchelo.',
+    created_at: '2030-07-01T14:05:00.000Z',
+    passenger: 'Carlos Muñoz',
+    email: 'carlos@correo.ec',
+    phone: '0991234567',
+    ticket: 'Boleto Aéreo, Ida',
+    destination: 'Lima, Perú',
+    travel_date: '2030-07-12',
+  },
+});
