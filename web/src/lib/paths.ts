@@ -30,6 +30,7 @@ export const paths = {
   quotes: '/admin/quotes',
   settings: '/admin/settings',
   problemReports: '/admin/problems',
+  luggage: '/admin/luggage',
   /** Where mails of before lead. */
   formerProblemReports: '/admin/problem_reports',
   content: '/admin/content',

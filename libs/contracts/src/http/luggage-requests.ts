@@ -4,7 +4,7 @@ import { LUGGAGE_REQUEST_DAYS } from '../constants.ts';
 import { citySnapshot } from '../events/snapshots.ts';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { always } from '../validation/always.ts';
-import { dollars, id, integer, lines, orNull, seenVersion, text } from '../validation/fields.ts';
+import { dollars, id, integer, lines, orNull, text, version } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, pageQuery } from './paging.ts';
 
@@ -138,7 +138,7 @@ export const answerLuggageRequest = endpoint({
       /** For all pieces together; none for what is refused. */
       price: orNull(dollars()),
       text: lines(LUGGAGE_ANSWER_LENGTH),
-      version: seenVersion(),
+      version: version(),
     })
     .superRefine(({ outcome, price }, context) => {
       const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['price'], message });

@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { JourneyNumbers, JourneysOnBoard } from '../../features/journey-list/journey-board.tsx';
+import { LateLuggage } from '../../features/luggage/late-luggage.tsx';
 import { OpenReports } from '../../features/problem-reports/open-reports.tsx';
 import { OpenQuotes } from '../../features/quotes/open-quotes.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -18,6 +19,7 @@ function Today() {
         <div className="grid items-start gap-5 xl:grid-cols-2">
           {rights.includes('quotes') && <OpenQuotes />}
           {rights.includes('problems') && <OpenReports />}
+          {rights.includes('services') && <LateLuggage />}
           <JourneysOnBoard />
         </div>
       </div>

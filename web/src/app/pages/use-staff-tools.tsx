@@ -17,6 +17,10 @@ const AddDocument = lazyPart(
   async () => (await import('../../features/billing-forms/add-document.tsx')).AddDocument,
   inPlace,
 );
+const AnswerLuggage = lazyPart(
+  async () => (await import('../../features/luggage/answer-luggage.tsx')).AnswerLuggage,
+  inPlace,
+);
 const InvoiceTools = lazyPart(
   async () => (await import('../../features/billing-forms/invoice-tools.tsx')).InvoiceTools,
   inPlace,
@@ -39,6 +43,7 @@ export function useStaffTools(): StaffTools | null {
   return {
     service: (service, journey) => withRight('services', <ServiceAction service={service} journey={journey} />),
     document: (service, journey) => withRight('services', <AddDocument service={service} journey={journey} />),
+    luggage: (request) => withRight('services', <AnswerLuggage request={request} />),
     invoice: (journey, invoice) => withRight('billing', <InvoiceTools {...{ journey, invoice }} />),
     payment: (journey, payment) => withRight('billing', <PaymentTools {...{ journey, payment }} />),
     refund: (journey, refund) => withRight('billing', <RefundTools {...{ journey, refund }} />),

@@ -71,6 +71,12 @@ export const staffScreens: readonly StaffScreen[] = [
     menu: { label: words.screens.problemReports },
   },
   {
+    path: paths.luggage,
+    page: () => import('../../features/luggage/luggage-page.tsx'),
+    right: 'services',
+    menu: { label: words.screens.luggage },
+  },
+  {
     path: paths.formerProblemReports,
     page: () => import('../pages/former-problem-reports-page.tsx'),
     right: 'problems',

@@ -54,7 +54,7 @@ export function JourneyScreen({ journey, agency, staff, isPreview = false }: Jou
         </>
       }
     >
-      <ServicesList {...{ journey, now, staff }} />
+      <ServicesList {...{ journey, now, staff }} mayAsk={staff === null && !isPreview} />
       <BillingPanel journey={journey} staff={staff} />
     </JourneyColumns>
   );

@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
 import { LineIcon } from '../../ui/line-icon.tsx';
 import { Fold } from './fold.tsx';
+import { LuggageOnTicket } from './luggage/luggage-on-ticket.tsx';
 import { codesOf, foldedLines, underTitle } from './model/card-lines.ts';
 import { isDone } from './model/instants.ts';
 import { isCancelled } from './model/cancelled.ts';
@@ -24,6 +25,7 @@ interface ServiceItemProps {
   /** What the journey's first card speaks of. */
   isNext: boolean;
   staff: StaffTools | null;
+  mayAsk: boolean;
 }
 
 function tileStyle(service: ViewService, isOver: boolean): string {
@@ -53,7 +55,7 @@ function ItemHeading({ service, handle }: { service: ViewService; handle: ReactN
 }
 
 /** One service of a journey: what, when and where, its documents, and its details folded. */
-export function ServiceItem({ service, journey, now, isNext, staff }: ServiceItemProps) {
+export function ServiceItem({ service, journey, now, isNext, staff, mayAsk }: ServiceItemProps) {
   const name = serviceName(service);
   // A mail leads to the service that it is about.
   const isAskedFor = useLocation().hash === `#${serviceAnchor(service.id)}`;
@@ -107,6 +109,7 @@ export function ServiceItem({ service, journey, now, isNext, staff }: ServiceIte
           {service.cancellation && (
             <p className="mt-1 max-w-prose text-small text-ink-soft">{words.cancellation(service.cancellation)}</p>
           )}
+          <LuggageOnTicket {...{ service, journey, now, staff, mayAsk }} />
           <Fold
             title={words.details}
             startsOpen={isAskedFor}

@@ -8,10 +8,12 @@ interface ServicesListProps {
   journey: JourneyView;
   now: Date;
   staff: StaffTools | null;
+  /** Whether who looks at it travels on it, and may ask for more. */
+  mayAsk?: boolean;
 }
 
 /** 'Servicios Contratados', in the groups' order whatever order they came in (product 6.1). */
-export function ServicesList({ journey, now, staff }: ServicesListProps) {
+export function ServicesList({ journey, now, staff, mayAsk = false }: ServicesListProps) {
   const services = [...journey.services].sort(inListedOrder);
   const next = nextUp(journey, now).service;
   return (
@@ -22,7 +24,11 @@ export function ServicesList({ journey, now, staff }: ServicesListProps) {
       {services.length === 0 && <p className="mt-2 text-ink-soft">{words.noServices}</p>}
       <ul className="mt-3 grid gap-3 print:block print:space-y-3">
         {services.map((service) => (
-          <ServiceItem key={service.id} isNext={service.id === next?.id} {...{ service, journey, now, staff }} />
+          <ServiceItem
+            key={service.id}
+            isNext={service.id === next?.id}
+            {...{ service, journey, now, staff, mayAsk }}
+          />
         ))}
       </ul>
     </section>

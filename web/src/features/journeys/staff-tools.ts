@@ -1,4 +1,11 @@
-import type { JourneyView, ViewInvoice, ViewPayment, ViewRefund, ViewService } from '@bitacora/contracts';
+import type {
+  JourneyView,
+  ViewInvoice,
+  ViewLuggageRequest,
+  ViewPayment,
+  ViewRefund,
+  ViewService,
+} from '@bitacora/contracts';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { MenuEntry } from '../../ui/menu.tsx';
 
@@ -19,6 +26,8 @@ export interface StaffTools {
   row?(service: ViewService): HTMLAttributes<HTMLLIElement>;
   /** Adds a document of a passenger, in the documents' dialog. */
   document(service: ViewService, journey: JourneyView): ReactNode;
+  /** The way to answer what a traveller asks for on a ticket. */
+  luggage?(request: ViewLuggageRequest): ReactNode;
   /** `Crear factura`; of an invoice, what can be done with it. */
   invoice(journey: JourneyView, invoice?: ViewInvoice): ReactNode;
   /** The same of payments. */

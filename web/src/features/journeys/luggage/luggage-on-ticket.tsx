@@ -1,0 +1,102 @@
+import { choices, type JourneyView, type ViewLuggageRequest, type ViewService } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
+import { ShoppingBagIcon } from '@heroicons/react/24/outline';
+import { useState } from 'react';
+import { moment } from '../../../lib/times.ts';
+import { titleOf } from '../../../lib/service-name.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MissingPart } from '../../../ui/missing-part.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { maySend } from '../model/luggage.ts';
+import type { StaffTools } from '../staff-tools.ts';
+import { WithdrawRequest } from './withdraw-request.tsx';
+import { words } from './words.ts';
+
+const RequestLuggage = lazyPart(async () => (await import('./request-luggage.tsx')).RequestLuggage, {
+  Waiting: ({ onClose }) => (
+    <Modal isOpen onClose={onClose} title={words.form.title}>
+      <Skeleton className="h-56" />
+    </Modal>
+  ),
+  Missing: MissingPart,
+});
+
+function stateOf({ answer }: ViewLuggageRequest): { tone: BadgeTone; text: string } {
+  if (!answer) return { tone: 'wait', text: choices.luggage_statuses.open };
+  return { tone: answer.outcome === 'accepted' ? 'ok' : 'info', text: choices.luggage_outcomes[answer.outcome] };
+}
+
+function Answer({ answer: { price, text, at } }: { answer: NonNullable<ViewLuggageRequest['answer']> }) {
+  return (
+    <div className="mt-1 grid gap-1 border-l-4 border-sea pl-3">
+      <p className="text-small text-ink-soft">{words.answered(moment(at))}</p>
+      {price !== null && (
+        <p className="font-medium">
+          {words.price} {price === 0 ? words.free : <Money dollars={price} />}
+        </p>
+      )}
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    </div>
+  );
+}
+
+function Request({ request, staff, mayAsk }: { request: ViewLuggageRequest } & Pick<LuggageProps, 'staff' | 'mayAsk'>) {
+  const { pieces, luggage, note, created_at, due_at, passenger, answer, status } = request;
+  const { tone, text } = stateOf(request);
+  return (
+    <li className="grid gap-1 rounded-control bg-paper px-3 py-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium wrap-anywhere">{words.pieces(pieces, luggage)}</span>
+        <Badge tone={tone}>{text}</Badge>
+      </p>
+      {staff && passenger && <p className="text-small">{words.of(fullName(passenger))}</p>}
+      {note && <p className="text-small whitespace-pre-line wrap-anywhere">{note}</p>}
+      <p className="text-small text-ink-soft">
+        {words.asked(moment(created_at))} {status === 'open' && words.due(moment(due_at))}
+      </p>
+      {answer && <Answer answer={answer} />}
+      {staff?.luggage?.(request)}
+      {mayAsk && status === 'open' && <WithdrawRequest id={request.id} />}
+    </li>
+  );
+}
+
+interface LuggageProps {
+  service: ViewService;
+  journey: JourneyView;
+  now: Date;
+  staff: StaffTools | null;
+  /** Whether who looks at it travels on it. */
+  mayAsk: boolean;
+}
+
+/** Of an air ticket: the luggage that was asked for, what the agency answered, and the way to ask. */
+export function LuggageOnTicket({ service, journey, now, staff, mayAsk }: LuggageProps) {
+  const [isAsking, setAsking] = useState(false);
+  const shown = service.luggage_requests?.filter(({ status }) => status !== 'withdrawn') ?? [];
+  const isOffered = mayAsk && maySend(service, journey, now);
+  if (shown.length === 0 && !isOffered) return null;
+  return (
+    <div className="mt-2 grid max-w-prose gap-2">
+      {shown.length > 0 && (
+        <ul aria-label={words.list} className="grid gap-2">
+          {shown.map((request) => (
+            <Request key={request.id} {...{ request, staff, mayAsk }} />
+          ))}
+        </ul>
+      )}
+      {isOffered && (
+        <Button look="quiet" className="-ml-5 justify-self-start print:hidden" onClick={() => setAsking(true)}>
+          <ShoppingBagIcon aria-hidden className="size-5 shrink-0" />
+          {shown.length > 0 ? words.askAgain : words.ask}
+          <span className="sr-only">: {titleOf(service)}</span>
+        </Button>
+      )}
+      {isAsking && <RequestLuggage service={service} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { LUGGAGE_REQUEST_DAYS } from '@bitacora/contracts/constants';
+
+/** Luggage that is asked for on an air ticket (product 10.7). */
+export const words = {
+  ask: 'Pedir equipaje adicional',
+  askAgain: 'Pedir más equipaje',
+  list: 'Equipaje adicional',
+  pieces: (count: number, kind: string) => `${count} × ${kind}`,
+  of: (name: string) => `Para ${name}`,
+  asked: (moment: string) => `Solicitado el ${moment}.`,
+  due: (moment: string) => `Respondemos hasta el ${moment}.`,
+  answered: (moment: string) => `Respuesta de la agencia, ${moment}`,
+  price: 'Precio total:',
+  free: 'Sin costo',
+  withdraw: {
+    open: 'Retirar solicitud',
+    title: '¿Retirar la solicitud de equipaje?',
+    text: 'La agencia ya no la responderá. Puede pedirlo otra vez cuando quiera.',
+    keep: 'Conservarla',
+    done: 'Solicitud retirada',
+  },
+  form: {
+    title: 'Pedir equipaje adicional',
+    text: (ticket: string) =>
+      `Para su boleto ${ticket}. Su asesor consulta con la aerolínea y le responde en ${LUGGAGE_REQUEST_DAYS} días, por correo y aquí mismo.`,
+    pieces: '¿Cuántas piezas?',
+    kind: '¿Qué equipaje?',
+    choose: 'Elija de la lista',
+    loading: 'Cargando',
+    other: 'Otro',
+    otherHint: 'Por ejemplo: bicicleta, tabla de surf, maleta de 15 kg.',
+    fromList: 'Elegir de la lista',
+    note: 'Nota',
+    noteHint: 'Medidas, peso o lo que su asesor deba saber.',
+    submit: 'Enviar solicitud',
+    sending: 'Enviando',
+    sent: 'Solicitud enviada',
+    failed: 'Error al enviar la Solicitud',
+  },
+} as const;

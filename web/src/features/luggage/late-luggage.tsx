@@ -1,0 +1,37 @@
+import { listLuggageRequests, type LuggageRequest, type Page } from '@bitacora/contracts';
+import useSWR from 'swr';
+import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
+import { paths } from '../../lib/paths.ts';
+import { moment } from '../../lib/times.ts';
+import { BOARD_ROWS, BoardRow, BoardSection } from '../../ui/lists/board-section.tsx';
+import { words } from './words.ts';
+
+const queryOf = (more: Record<string, string> = {}) =>
+  new URLSearchParams({ state: 'late', sort: 'oldest', ...more }).toString();
+
+const answerPath = `${listLuggageRequests.path}?${queryOf({ page_size: String(BOARD_ROWS) })}`;
+
+/** The luggage that has waited for two days, the longest first, on staff's board; nothing where none has. */
+export function LateLuggage() {
+  const answer = useSWR<Page<LuggageRequest>, unknown>(answerPath);
+  useLiveRefresh('journey-updated', answer.mutate);
+  if (answer.data?.count === 0) return null;
+  return (
+    <BoardSection
+      title={words.list.late}
+      answer={answer}
+      failed={words.list.loadFailed}
+      list={`${paths.luggage}?${queryOf()}`}
+    >
+      {({ id, passenger, pieces, luggage, due_at }) => (
+        <BoardRow
+          key={id}
+          to={`${paths.luggage}?${queryOf({ request: id })}`}
+          title={passenger ? `${passenger.last_name}, ${passenger.first_name}` : words.list.unknownPassenger}
+          text={words.list.pieces(pieces, luggage)}
+          note={words.list.lateNote(moment(due_at))}
+        />
+      )}
+    </BoardSection>
+  );
+}

@@ -1,0 +1,174 @@
+import {
+  choiceLabel,
+  choices,
+  getLuggageRequest,
+  type LuggageRequest,
+  pathOf,
+  serviceAnchor,
+} from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
+import { PhoneIcon } from '@heroicons/react/24/outline';
+import { useWatch } from 'react-hook-form';
+import useSWR from 'swr';
+import { phoneLink, readablePhone } from '../../lib/contact-links.ts';
+import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
+import { paths } from '../../lib/paths.ts';
+import { day, moment } from '../../lib/times.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Button } from '../../ui/button.tsx';
+import { DetailList } from '../../ui/detail-list.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { MoneyField } from '../../ui/forms/money-field.tsx';
+import { Loaded } from '../../ui/lists/loaded.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useAnswerForm } from './use-answer-form.ts';
+import { words } from './words.ts';
+
+const texts = words.details;
+
+/** `LATAM XL1441, Ida` */
+export const ticketOf = ({ ticket }: LuggageRequest): string | null =>
+  ticket &&
+  [ticket.title, ticket.travel_direction && choiceLabel('service_directions', ticket.travel_direction)]
+    .filter(Boolean)
+    .join(', ');
+
+export const journeyOf = ({ journey }: LuggageRequest): string | null =>
+  journey && `${journey.destination_city.name}, ${day(journey.travel_date)}`;
+
+function linesOf(request: LuggageRequest): [string, string][] {
+  const { passenger, pieces, luggage, note, created_at, due_at } = request;
+  return [
+    [words.list.passenger, passenger ? fullName(passenger) : words.list.unknownPassenger],
+    [words.list.luggage, words.list.pieces(pieces, luggage)],
+    ...(note ? [[texts.note, note] as [string, string]] : []),
+    [words.list.ticket, ticketOf(request) ?? words.list.withoutTicket],
+    [words.list.journey, journeyOf(request) ?? words.list.unknownJourney],
+    [words.list.asked, moment(created_at)],
+    [words.list.due, moment(due_at)],
+  ];
+}
+
+function Asked({ request }: { request: LuggageRequest }) {
+  const { contact, journey, package_service: item } = request;
+  return (
+    <div className="grid gap-4">
+      <DetailList lines={linesOf(request)} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        {contact?.phone && (
+          <a
+            href={phoneLink(contact.phone)}
+            aria-label={`${texts.call} ${readablePhone(contact.phone)}`}
+            className={buttonStyle('secondary')}
+          >
+            <PhoneIcon aria-hidden className="size-5" />
+            {texts.call}
+          </a>
+        )}
+        {journey && (
+          <TextLink
+            to={`${paths.journey(journey.id)}#${serviceAnchor(item)}`}
+            className="inline-flex min-h-11 items-center"
+          >
+            {texts.journeyLink}
+          </TextLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface LuggageDialogProps {
+  id: string;
+  /** What shows it reads again. */
+  onChanged: () => unknown;
+  onClose: () => void;
+}
+
+const outcomes = Object.entries(choices.luggage_outcomes).map(([value, label]) => ({ value, label }));
+
+function Answered({ request, onChanged, onClose }: { request: LuggageRequest } & Omit<LuggageDialogProps, 'id'>) {
+  const { form, life } = useAnswerForm(request, () => {
+    void onChanged();
+    onClose();
+  });
+  const { register, control, setValue, formState } = form;
+  const { errors } = formState;
+  const { passenger, contact, answer } = request;
+  const isRefused = useWatch({ control, name: 'outcome' }) === 'refused';
+  const clearPrice = ({ target }: { target: { value: string } }) => {
+    if (target.value === 'refused') setValue('price', '', { shouldDirty: true });
+  };
+  return (
+    <FormDialog {...{ life, onClose }} size="xl" title={texts.title} submit={answer ? texts.sendAgain : texts.send}>
+      <Asked request={request} />
+      <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
+        <Select
+          label={texts.outcome}
+          hint={texts.outcomeHint}
+          options={outcomes}
+          prompt={texts.choose}
+          error={errors.outcome?.message}
+          {...register('outcome', { onChange: clearPrice })}
+        />
+        {!isRefused && <MoneyField name="price" label={texts.price} hint={texts.priceHint} control={control} />}
+      </div>
+      <TextArea
+        label={texts.text}
+        hint={texts.textHint(passenger && contact?.email ? fullName(passenger) : null)}
+        rows={5}
+        error={errors.text?.message}
+        {...register('text')}
+      />
+    </FormDialog>
+  );
+}
+
+/** One request over what shows it; the mail to the adviser leads here. */
+export function LuggageDialog({ id, onChanged, onClose }: LuggageDialogProps) {
+  const read = useSWR<LuggageRequest, unknown>(pathOf(getLuggageRequest, { id }));
+  const { data: request, mutate } = read;
+  useLiveRefresh('journey-updated', mutate);
+  if (request && request.status !== 'withdrawn') {
+    const changed = () => {
+      void mutate();
+      void onChanged();
+    };
+    return <Answered key={id} {...{ request, onClose }} onChanged={changed} />;
+  }
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={texts.title}
+      actions={
+        <Button look="secondary" onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <Loaded
+        answer={read}
+        waiting={<Skeleton className="h-56" />}
+        failed={texts.loadFailed}
+        unknown={
+          <Notice tone="info" role="status">
+            {texts.notFound}
+          </Notice>
+        }
+      >
+        {(withdrawn) => (
+          <div className="grid gap-4">
+            <Notice tone="info">{texts.withdrawn}</Notice>
+            <Asked request={withdrawn} />
+          </div>
+        )}
+      </Loaded>
+    </Modal>
+  );
+}

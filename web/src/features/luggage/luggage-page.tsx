@@ -1,0 +1,127 @@
+import { choices, listLuggageRequests, type LuggageRequest, luggageStates } from '@bitacora/contracts';
+import { ShoppingBagIcon } from '@heroicons/react/24/outline';
+import { appliedFilters, labelIn } from '../../lib/lists/applied-filters.ts';
+import { oneOf } from '../../lib/lists/filter-values.ts';
+import { RememberedFilters, useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
+import { useFilters } from '../../lib/lists/use-filters.ts';
+import { usePagedList } from '../../lib/lists/use-paged-list.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { moment } from '../../lib/times.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterSelect } from '../../ui/lists/filter-select.tsx';
+import { ListFilters } from '../../ui/lists/list-filters.tsx';
+import { NothingFound } from '../../ui/lists/nothing-found.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import type { Columns } from '../../ui/lists/rows.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { journeyOf, LuggageDialog, ticketOf } from './luggage-dialog.tsx';
+import { words } from './words.ts';
+
+const texts = words.list;
+
+function stateOf({ status, answer }: LuggageRequest): { tone: BadgeTone; text: string } {
+  if (answer)
+    return { tone: answer.outcome === 'accepted' ? 'ok' : 'info', text: choices.luggage_outcomes[answer.outcome] };
+  return { tone: status === 'open' ? 'wait' : 'info', text: choices.luggage_statuses[status] };
+}
+
+const columns: Columns<LuggageRequest> = [
+  {
+    label: texts.passenger,
+    width: 'minmax(0,2fr)',
+    cell: ({ passenger }) => (passenger ? `${passenger.last_name}, ${passenger.first_name}` : texts.unknownPassenger),
+  },
+  { label: texts.luggage, width: 'minmax(0,3fr)', cell: ({ pieces, luggage }) => texts.pieces(pieces, luggage) },
+  { label: texts.ticket, width: 'minmax(0,2fr)', without: texts.withoutTicket, cell: ticketOf },
+  { label: texts.journey, width: 'minmax(0,2fr)', without: texts.unknownJourney, cell: journeyOf },
+  {
+    label: texts.state,
+    width: '11rem',
+    cell: (request) => {
+      const { tone, text } = stateOf(request);
+      return <Badge tone={tone}>{text}</Badge>;
+    },
+  },
+  {
+    label: texts.due,
+    width: 'minmax(0,2fr)',
+    cell: ({ due_at }) => moment(due_at),
+    onCard: 'beside',
+  },
+];
+
+const LIST_ID = 'equipaje';
+const known = { state: oneOf(luggageStates), sort: oneOf(['oldest']) };
+const none = { state: '', sort: '' };
+const optionsOf = (list: Readonly<Record<string, string>>) =>
+  Object.entries(list).map(([value, label]) => ({ value, label }));
+
+function LuggageRequests() {
+  const { filters, set, searchWith } = useFilters('request');
+  const { filters: asked, change } = useRememberedFilters('luggage', known);
+  const list = usePagedList<LuggageRequest>(listLuggageRequests.path, { filters: asked, changes: 'journey-updated' });
+  const applied = appliedFilters(asked, change, {
+    state: { label: texts.state, textOf: labelIn(texts.states) },
+    sort: { label: texts.sort, textOf: labelIn(texts.sorts) },
+  });
+  const narrowing = applied.filter(({ name }) => name !== 'sort');
+  const icon = <ShoppingBagIcon aria-hidden />;
+  const isNothingFound = list.data?.length === 0 && narrowing.length > 0;
+  return (
+    <PageFrame title={texts.title} text={texts.description}>
+      <div className="grid gap-5">
+        <ListFilters
+          first={
+            <FilterSelect
+              label={texts.state}
+              options={optionsOf(texts.states)}
+              value={asked.state}
+              onChange={(state) => change({ state })}
+            />
+          }
+          applied={applied.filter(({ name }) => name !== 'state')}
+          onClear={() => change(none)}
+          isNothingFound={isNothingFound}
+        >
+          <FilterSelect
+            label={texts.sort}
+            options={optionsOf(texts.sorts)}
+            value={asked.sort}
+            onChange={(sort) => change({ sort })}
+          />
+        </ListFilters>
+        <PagedList
+          id={LIST_ID}
+          {...{ list, columns }}
+          target={({ id }) => ({ to: { search: searchWith('request', id) }, preventScrollReset: true })}
+          open={filters.request}
+          count={texts.count}
+          failed={texts.loadFailed}
+          empty={
+            isNothingFound ? (
+              <NothingFound {...{ icon }} applied={narrowing} title={texts.noneFound} onClear={() => change(none)} />
+            ) : (
+              <EmptyState {...{ icon }} title={texts.empty}>
+                {texts.emptyText}
+              </EmptyState>
+            )
+          }
+        />
+      </div>
+      {filters.request && (
+        <LuggageDialog id={filters.request} onChanged={list.mutate} onClose={() => set('request', '')} />
+      )}
+    </PageFrame>
+  );
+}
+
+/** What travellers ask for, newest first; the mail to the adviser opens one of them here. */
+export default function LuggagePage() {
+  usePageTitle(texts.title, texts.description);
+  return (
+    <RememberedFilters list="luggage">
+      <LuggageRequests />
+    </RememberedFilters>
+  );
+}

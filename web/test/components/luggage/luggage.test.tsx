@@ -1,0 +1,214 @@
+import type { LuggageRequest, ViewLuggageRequest } from '@bitacora/contracts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { attached, flight, journey, pending } from '../support/build-journey.ts';
+import { FakeApi, json } from '../support/fake-api.ts';
+import { carlos, employeeOf, maria, remember } from '../support/people.ts';
+import { openSite } from '../support/render-app.tsx';
+
+const PATH = '/api/v1/agency/luggage_request';
+const id = '0197a000-0000-7000-8000-0000000000b1';
+
+const request: ViewLuggageRequest = {
+  id,
+  pieces: 2,
+  luggage: 'Equipaje de bodega (23 kg)',
+  note: 'Una es un violonchelo.',
+  created_at: '2026-11-20T15:00:00.000Z',
+  due_at: '2026-11-23T15:00:00.000Z',
+  status: 'open',
+  passenger: { id: '0197a000-0000-7000-8000-0000000000d1', first_name: 'Carlos', last_name: 'Muñoz' },
+  answer: null,
+  version: 1,
+};
+
+const answered: ViewLuggageRequest = {
+  ...request,
+  status: 'answered',
+  answer: { outcome: 'accepted', price: 90.5, text: 'Se agrega al pagar.', at: '2026-11-21T15:00:00.000Z' },
+  version: 2,
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi().install();
+});
+
+describe('luggage as a traveller asks for it', () => {
+  const later = flight('2099-11-25T10:00', '2099-11-25T11:00');
+  const ask = /^Pedir equipaje adicional/;
+
+  beforeEach(() => {
+    remember(carlos);
+    api.on('GET /auth/users/me', json(200, carlos));
+    api.on('GET /api/v1/utils/luggage_types', json(200, [{ id: '1', name: 'Equipaje de bodega (23 kg)' }]));
+  });
+
+  const open = (service = later) => {
+    api.on(`GET /api/v1/journey/journeys_info/${carlos.id}`, () => json(200, [journey({ services: [service] })]));
+    return openSite('/my_journeys');
+  };
+
+  test.each([
+    ['that is ready and has not left', later, 1],
+    ['that is pending', pending('air_ticket'), 0],
+    ['that left', flight('2020-11-25T10:00', '2099-11-25T11:00'), 0],
+    [
+      'that is called off',
+      flight('2099-11-25T10:00', '2099-11-25T11:00', {
+        cancellation: { at: '2026-11-20T15:00:00Z', reason: 'Otro vuelo', retained: 0 },
+      }),
+      0,
+    ],
+    ['for which one waits', { ...later, luggage_requests: [request] }, 0],
+    ['of which the last was answered', { ...later, luggage_requests: [answered] }, 0],
+    ['as little as on a hotel', attached('hosting'), 0],
+  ])('is offered on a ticket %s', async (_, service, offers) => {
+    open(service);
+    await screen.findByRole('heading', { name: 'Servicios Contratados' });
+    expect(screen.queryAllByRole('button', { name: ask })).toHaveLength(offers);
+  });
+
+  test('is sent with what was chosen or written, and what is wrong is named', async () => {
+    api.on(`POST ${PATH}`, json(201, { id, status: 'open', due_at: request.due_at, version: 1 }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: ask }));
+    await screen.findByRole('option', { name: 'Equipaje de bodega (23 kg)' });
+    const dialog = within(screen.getByRole('dialog', { name: 'Pedir equipaje adicional' }));
+    await user.click(dialog.getByRole('button', { name: 'Enviar solicitud' }));
+    expect(await dialog.findByLabelText('¿Qué equipaje?')).toBeInvalid();
+    await user.selectOptions(dialog.getByLabelText('¿Qué equipaje?'), 'Otro');
+    await user.type(dialog.getByLabelText('¿Qué equipaje?'), 'Bicicleta');
+    await user.click(dialog.getByRole('button', { name: 'Enviar solicitud' }));
+    expect(await screen.findByText('Solicitud enviada')).toBeInTheDocument();
+    expect(api.asked(`POST ${PATH}`).map(({ body }) => body)).toEqual([
+      { package_service: later.id, pieces: '1', luggage: 'Bicicleta', note: '' },
+    ]);
+  });
+
+  test('stands on the ticket with until when it is answered, and is withdrawn once the person says so', async () => {
+    const { user, container } = open({ ...later, luggage_requests: [request] });
+    const list = within(await screen.findByRole('list', { name: 'Equipaje adicional' }));
+    expect(list.getByText('2 × Equipaje de bodega (23 kg)')).toBeVisible();
+    expect(list.getByText(/^Solicitado el .* Respondemos hasta el .*23 nov/)).toBeVisible();
+    expect((await axe(container)).violations).toEqual([]);
+    api.on(`POST ${PATH}/${id}/withdraw`, json(200, { id, status: 'withdrawn', due_at: request.due_at, version: 2 }));
+    await user.click(list.getByRole('button', { name: 'Retirar solicitud' }));
+    const question = within(await screen.findByRole('dialog', { name: '¿Retirar la solicitud de equipaje?' }));
+    expect(api.asked(`POST ${PATH}/${id}/withdraw`)).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Retirar solicitud' }));
+    expect(await screen.findByText('Solicitud retirada')).toBeInTheDocument();
+  });
+
+  test('shows its answer, and the way to ask for more', async () => {
+    open({ ...later, luggage_requests: [answered, { ...request, id: '2', status: 'withdrawn' }] });
+    const list = within(await screen.findByRole('list', { name: 'Equipaje adicional' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    for (const text of ['Se puede agregar', '$90,50', 'Se agrega al pagar.'])
+      expect(list.getByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Pedir más equipaje/ })).toBeVisible();
+    expect(list.queryByRole('button', { name: 'Retirar solicitud' })).not.toBeInTheDocument();
+  });
+});
+
+describe('luggage as staff answer it', () => {
+  const LIST = `GET ${PATH}`;
+  const listed: LuggageRequest = {
+    ...request,
+    package_service: '0197a000-0000-7000-8000-0000000000e1',
+    journey: {
+      id: '0197a000-0000-7000-8000-0000000000c1',
+      travel_date: '2026-12-01',
+      destination_city: { code: 'PE-LIM', name: 'Lima', country: 'Perú', country_code: 'PE' },
+    },
+    ticket: { title: 'LATAM XL1441', travel_direction: 'I' },
+    contact: { email: 'carlos@ejemplo.ec', phone: '0990002301' },
+  };
+  const page = (results: LuggageRequest[]) => json(200, { count: results.length, next: null, previous: null, results });
+  const openRequest = async () => {
+    const site = openSite(`/admin/luggage?request=${id}`);
+    // The dialog of its form comes after the one that waits for it.
+    await screen.findByText('Una es un violonchelo.');
+    return { ...site, dialog: within(await screen.findByRole('dialog', { name: 'Solicitud de equipaje' })) };
+  };
+
+  beforeEach(() => {
+    remember(maria);
+    api.on('GET /auth/users/me', json(200, maria));
+    api.on('GET /api/v1/agency/employee', json(200, [employeeOf(maria)]));
+    api.on(LIST, () => page([listed]));
+    api.on(`GET ${PATH}/${id}`, () => json(200, listed));
+    api.on(`PATCH ${PATH}/${id}`, json(200, { id, status: 'answered', due_at: listed.due_at, version: 2 }));
+  });
+
+  test('the list says who asks what for which ticket, and is narrowed', async () => {
+    const { user, router, container } = openSite('/admin/luggage');
+    expect(
+      await screen.findByRole('link', {
+        name: /Muñoz, Carlos.*2 × Equipaje de bodega.*LATAM XL1441, Ida.*Por responder/,
+      }),
+    ).toBeVisible();
+    expect((await axe(container)).violations).toEqual([]);
+    await user.selectOptions(screen.getByLabelText('Estado'), 'Esperan 2 días o más');
+    await waitFor(() => expect(router.state.location.search).toBe('?state=late'));
+    expect(Object.fromEntries(api.asked(LIST).at(-1)?.query ?? [])).toMatchObject({ state: 'late' });
+  });
+
+  test('an empty list says so', async () => {
+    api.on(LIST, () => page([]));
+    openSite('/admin/luggage');
+    expect(await screen.findByText('Aún nadie pidió equipaje')).toBeVisible();
+  });
+
+  test('it is answered with its price and the version that was read', async () => {
+    const { user, dialog } = await openRequest();
+    expect(dialog.getByText('Una es un violonchelo.')).toBeVisible();
+    expect(dialog.getByText('Llega por correo a Carlos Muñoz y queda en su boleto.')).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('Respuesta'), 'Se puede agregar');
+    await user.type(dialog.getByLabelText('Mensaje para el viajero'), 'Se agrega al pagar.');
+    await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
+    expect(await dialog.findByLabelText('Precio total')).toBeInvalid();
+    await user.type(dialog.getByLabelText('Precio total'), '90,5');
+    await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
+    expect(await screen.findByText('Respuesta enviada')).toBeInTheDocument();
+    expect(api.asked(`PATCH ${PATH}/${id}`).map(({ body }) => body)).toEqual([
+      { outcome: 'accepted', price: '90.5', text: 'Se agrega al pagar.', version: 1 },
+    ]);
+  });
+
+  test('what is refused has no price', async () => {
+    const { user, dialog } = await openRequest();
+    await user.type(dialog.getByLabelText('Precio total'), '90');
+    await user.selectOptions(dialog.getByLabelText('Respuesta'), 'No se puede agregar');
+    expect(dialog.queryByLabelText('Precio total')).not.toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Mensaje para el viajero'), 'La tarifa no lo permite.');
+    await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
+    await waitFor(() =>
+      expect(api.asked(`PATCH ${PATH}/${id}`).map(({ body }) => body)).toMatchObject([
+        { outcome: 'refused', price: '', text: 'La tarifa no lo permite.' },
+      ]),
+    );
+  });
+
+  test('one that was withdrawn says so, and is not answered', async () => {
+    api.on(`GET ${PATH}/${id}`, () => json(200, { ...listed, status: 'withdrawn' }));
+    const { dialog } = await openRequest();
+    expect(await dialog.findByText(/no se responde/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Enviar respuesta' })).not.toBeInTheDocument();
+  });
+
+  test('what has waited for two days is on the board, and leads to it', async () => {
+    api.on('GET /api/v1/agency/waiting', json(200, {}));
+    for (const other of ['web_quote', 'problem_report']) {
+      api.on(`GET /api/v1/agency/${other}`, json(200, { count: 0, next: null, previous: null, results: [] }));
+    }
+    openSite('/admin');
+    const board = within(await screen.findByRole('region', { name: 'Equipaje por responder' }));
+    expect(await board.findByRole('link', { name: /Muñoz, Carlos/ })).toHaveAttribute(
+      'href',
+      `/admin/luggage?state=late&sort=oldest&request=${id}`,
+    );
+    expect(Object.fromEntries(api.asked(LIST)[0]?.query ?? [])).toMatchObject({ state: 'late', sort: 'oldest' });
+  });
+});
