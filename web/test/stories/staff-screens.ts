@@ -141,6 +141,10 @@ export const staffScreens: Screen[] = [
     },
   },
   {
+    name: 'the luggage that is asked for',
+    open: at('/admin/luggage', 'Equipaje'),
+  },
+  {
     name: 'a reported problem',
     open: async (page) => {
       await page.goto(`/admin/problems?report=${demo.problemReports[0]}`);
