@@ -1,5 +1,5 @@
 import type { Page, StoredProblemReport, WebQuote } from '@bitacora/contracts';
-import { dayAt, FixedClock } from '@bitacora/kernel';
+import { type Clock, dayAt, FixedClock } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { AttemptSweep, CLOCK, FileStore, simplePdf } from '@bitacora/platform';
 import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
@@ -200,14 +200,19 @@ describe('limits of what people send', () => {
   const HOUR = 60 * 60 * 1000;
   let service: TestProcess;
   let clock: FixedClock;
+  let setClock: { mockRestore(): void };
 
   beforeAll(async () => {
     service = await startTestProcess(journeys);
     await deliver(service, agency());
     clock = new FixedClock(new Date());
-    Object.assign(service.app.get<object>(CLOCK), { now: () => clock.now() });
+    // Every process of the suite has the same one: it goes back afterwards.
+    setClock = jest.spyOn(service.app.get<Clock>(CLOCK), 'now').mockImplementation(() => clock.now());
   });
-  afterAll(() => service.stop());
+  afterAll(async () => {
+    setClock.mockRestore();
+    await service.stop();
+  });
 
   const quote = (address: string, changes: object = {}, headers: Record<string, string> = {}) =>
     service.request<WebQuote>('POST', '/api/v1/agency/web_quote', {

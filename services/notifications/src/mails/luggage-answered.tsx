@@ -1,4 +1,4 @@
-import { luggageOutcomes, luggageRequestSnapshot } from '@bitacora/contracts';
+import { journeyPath, luggageOutcomes, luggageRequestSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dollarsOfCents, formatDollars } from '@bitacora/kernel';
 import { fullName } from '@bitacora/kernel/full-name';
@@ -50,7 +50,7 @@ export const luggageAnswered = defineMail({
       adviser: employee?.is_active ? { name: fullName(employee), email: employee.email } : null,
     };
   },
-  path: ({ journey, package_service: item }) => `/my_journeys/${journey}#servicio-${item}`,
+  path: ({ journey, package_service: item }) => journeyPath(journey, item),
   replyTo: ({ adviser }) => adviser && { name: adviser.name, address: adviser.email },
   subject: ({ ticket, destination }) => messages.subject(ticket, destination),
   body: ({
