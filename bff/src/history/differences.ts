@@ -49,6 +49,8 @@ export const say = {
     return data ? `${data.name}, ${data.country}` : null;
   },
   dollars: (value) => (typeof value === 'number' ? formatDollars(dollarsOfCents(value)) : null),
+  roles: (value) =>
+    Array.isArray(value) ? value.map((role) => choiceLabel('employee_roles', String(role))).join(', ') : null,
   person: (value, { people }) => nameIn(people, value),
   /** Where it lies is nobody's to know. */
   file: (value) => file.safeParse(value).data?.name ?? null,

@@ -21,6 +21,13 @@ export const words = {
     email: 'Correo',
     phone: 'Teléfono',
   },
+  employee: {
+    hired: 'Empleado agregado',
+    updated: 'Empleado modificado',
+    dismissed: 'Dado de baja',
+    rehired: 'Contratado de nuevo',
+    roles: 'Roles',
+  },
   journey: {
     created: 'Viaje creado',
     updated: 'Viaje modificado',

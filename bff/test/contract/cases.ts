@@ -8,6 +8,7 @@ import { designedPackages } from './cases/designed-packages.ts';
 import { emails } from './cases/emails.ts';
 import { journeys } from './cases/journeys.ts';
 import { passenger } from './cases/passenger.ts';
+import { employees } from './cases/employees.ts';
 import { people } from './cases/people.ts';
 import { problemReports } from './cases/problem-reports.ts';
 import { profile } from './cases/profile.ts';
@@ -23,6 +24,7 @@ export const cases: Record<RouteName, Case> = {
   ...emails,
   ...passenger,
   ...people,
+  ...employees,
   ...profile,
   ...sessions,
   ...journeys,

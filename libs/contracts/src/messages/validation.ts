@@ -85,6 +85,7 @@ export const validationMessages = {
   withoutEmail: 'Su cuenta no tiene un correo electrónico. Comuníquese con su agencia.',
   passengerDeactivated: 'Este pasajero está desactivado. Reactívelo primero.',
   guardianRequired: 'Para una persona de 13 o 14 años se necesita la autorización de su representante.',
+  tooYoungToWork: (years: number) => `Para trabajar en la agencia se necesitan al menos ${years} años.`,
   minimumAge: (years: number) => `Para tener una cuenta se necesitan al menos ${years} años.`,
   emailKept: 'Escriba otro correo electrónico: su cuenta necesita uno.',
   documentOfAnother: 'Este documento es de otra persona.',

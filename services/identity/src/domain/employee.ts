@@ -13,7 +13,10 @@ export class Employee extends Aggregate {
   roles!: EmployeeRole[];
   isActive!: boolean;
 
-  static hire(id: string, details: Omit<Employee, 'id' | 'version' | 'isActive' | 'assign' | 'leave'>): Employee {
+  static hire(
+    id: string,
+    details: Omit<Employee, 'id' | 'version' | 'isActive' | 'isOwner' | 'assign' | 'leave'>,
+  ): Employee {
     return Object.assign(new Employee(), details, { id, isActive: true });
   }
 
@@ -22,6 +25,11 @@ export class Employee extends Aggregate {
     if (this.isActive && isDeepStrictEqual(this.roles, roles)) return false;
     Object.assign(this, { roles, isActive: true });
     return true;
+  }
+
+  /** Whether he or she decides about the agency. */
+  get isOwner(): boolean {
+    return this.isActive && this.roles.includes('owner');
   }
 
   /** Works for the agency no more. */

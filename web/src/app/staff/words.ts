@@ -17,6 +17,7 @@ export const words = {
     billing: 'Facturación',
     quotes: 'Cotizaciones',
     problemReports: 'Problemas reportados',
+    employees: 'Empleados',
     settings: 'Configuración',
   },
   rightLacking: {
