@@ -76,6 +76,7 @@ export const differences: Record<HistorySubject, readonly Difference[]> = {
   ],
   employee: [
     field('roles', employee.roles, say.roles),
+    field('absence', employee.absence, say.absence),
     field('email', passenger.email),
     field('phone', passenger.phone),
   ],

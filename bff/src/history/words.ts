@@ -27,6 +27,9 @@ export const words = {
     dismissed: 'Dado de baja',
     rehired: 'Contratado de nuevo',
     roles: 'Roles',
+    absence: 'Ausencia',
+    away: (from: string, until: string) => `Del ${from} al ${until}`,
+    replacedBy: (name: string) => `lo reemplaza ${name}`,
   },
   journey: {
     created: 'Viaje creado',

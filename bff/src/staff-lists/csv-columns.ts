@@ -34,6 +34,8 @@ export const employeeColumns: CsvColumns<EmployeeAnswer> = {
   Roles: ({ roles }) => roles.map((role) => choices.employee_roles[role]).join(', '),
   'Correo electrónico': ({ email }) => email,
   Teléfono: ({ phone }) => phone,
+  'Ausente desde': ({ absence }) => absence?.from ?? null,
+  'Ausente hasta': ({ absence }) => absence?.until ?? null,
   'Trabaja en la agencia': ({ is_active }) => (is_active ? 'Sí' : 'No'),
 };
 

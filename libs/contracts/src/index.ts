@@ -52,6 +52,7 @@ export * from './internal/mails.ts';
 export * from './internal/snapshots.ts';
 export * from './journey-readiness.ts';
 export * from './link-pages.ts';
+export * from './stand-in.ts';
 export * from './rights.ts';
 export * from './validation/balance-due.ts';
 export * from './names.ts';

@@ -59,6 +59,7 @@ import { VerifyTokenHandler } from './queries/verify-token.ts';
 import { ProfileReferences } from './references/profile-references.ts';
 import { RegistrationReferences } from './references/registration-references.ts';
 import { EmployeeReferences } from './references/employee-references.ts';
+import { StandInReferences } from './references/stand-in-references.ts';
 import { ActivateUserHandler } from './use-cases/activate-user.ts';
 import { CancelEmailChangeHandler } from './use-cases/cancel-email-change.ts';
 import { ChangeRolesHandler } from './use-cases/change-roles.ts';
@@ -88,6 +89,7 @@ import { ResendInvitationHandler } from './use-cases/resend-invitation.ts';
 import { ResetPasswordHandler } from './use-cases/reset-password.ts';
 import { SeparateAccountHandler } from './use-cases/separate-account.ts';
 import { SiteAgencyCheck } from './site-agency-check.ts';
+import { StateAbsenceHandler } from './use-cases/state-absence.ts';
 import { UndoEmailChangeHandler } from './use-cases/undo-email-change.ts';
 import { UpdateAgencyHandler } from './use-cases/update-agency.ts';
 import { UpdateAgencySettingsHandler } from './use-cases/update-agency-settings.ts';
@@ -132,7 +134,7 @@ const repositories = [
   UserRepository,
 ];
 
-const references = [EmployeeReferences, ProfileReferences, RegistrationReferences];
+const references = [EmployeeReferences, ProfileReferences, RegistrationReferences, StandInReferences];
 
 const useCases = [
   ActivateUserHandler,
@@ -165,6 +167,7 @@ const useCases = [
   ResendActivationHandler,
   ResendInvitationHandler,
   ResetPasswordHandler,
+  StateAbsenceHandler,
   UndoEmailChangeHandler,
   UpdatePassengerHandler,
   UpdateProfileHandler,

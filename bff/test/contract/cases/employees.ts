@@ -45,6 +45,15 @@ const notThere = (sent: Partial<Sent> = {}): Refusal[] => [
   },
 ];
 
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+const absence = { from: tomorrow, until: nextWeek, stand_in: demo.accounting.employeeId };
+/** Others decide about themselves alone. */
+const ofColleague = (_: World, valid: Sent): Foreign[] => [
+  ...foreign(_, valid),
+  { what: "a colleague's, who is no owner", sent: { ...valid, as: tokens.operations }, status: 403 },
+];
+
 /** Who works for the agency, as its owner decides it. */
 export const employees = {
   exportEmployees: {
@@ -132,6 +141,34 @@ export const employees = {
     refused: () => [...notThere(), { what: 'to dismiss oneself', sent: itself, status: 409, code: 'not_oneself' }],
   },
   rehireEmployee: { access: 'staff', valid: someone, foreign, refused: () => notThere() },
+  stateAbsence: {
+    access: 'staff',
+    valid: async () => ({ ...(await someone()), body: { ...absence, version: 1 } }),
+    foreign: ofColleague,
+    wrong: { until: ['2020-01-01'], stand_in: [newId()] },
+    refused: (_, valid) => [
+      ...notThere({ body: absence }),
+      {
+        what: 'an end before its begin',
+        sent: changed(valid, { from: nextWeek, until: tomorrow }),
+        status: 400,
+        fields: ['until'],
+      },
+      {
+        what: 'who stands in for himself',
+        sent: { ...itself, body: { ...absence, stand_in: demo.owner.employeeId } },
+        status: 400,
+        fields: ['stand_in'],
+      },
+      {
+        what: 'an older version',
+        sent: changed(valid, { version: 2_000_000_000 }),
+        status: 409,
+        code: 'stale_version',
+      },
+    ],
+  },
+  endAbsence: { access: 'staff', valid: someone, foreign: ofColleague, refused: () => notThere() },
   resendInvitation: {
     access: 'staff',
     valid: someone,

@@ -5,10 +5,11 @@ import { type EmployeeSnapshot, employeeSnapshot } from '../events/people-snapsh
 import { validationMessages as messages } from '../messages/validation.ts';
 import { type EmployeeRole, employeeRoles } from '../names.ts';
 import { rights, rightsOf } from '../rights.ts';
-import { cedula, email, id, orNull, personName, phone, version } from '../validation/fields.ts';
+import { always } from '../validation/always.ts';
+import { cedula, email, id, orNull, personName, phone, todayOrLater, version, workDate } from '../validation/fields.ts';
 import { OWN_CONSENT_AGE, registrationOn } from '../validation/registration-age.ts';
 import { today } from '../validation/today.ts';
-import { typedBirthDay } from '../validation/typed.ts';
+import { typedBirthDay, typedDay } from '../validation/typed.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, pageQuery } from './paging.ts';
 import { birthDate } from './passengers.ts';
@@ -150,4 +151,40 @@ export const resendInvitation = endpoint({
   path: `${path}/:id/resend_invitation`,
   summary: 'Mail the link to choose a password once more to an employee who has none yet',
   status: 204,
+});
+
+const isInOrder = ({ from, until }: { from?: unknown; until?: unknown }) =>
+  typeof from !== 'string' || typeof until !== 'string' || !isPlainDate(from) || !isPlainDate(until) || from <= until;
+const inOrder = { error: messages.endBeforeStart, path: ['until'], ...always };
+
+/** Both days included; it may have begun already. */
+const absenceBody = z.object({ from: workDate(), until: todayOrLater(), stand_in: id() });
+
+/** The same for a form, which holds days as they were typed. */
+export const absenceForm = absenceBody
+  .extend({ from: typedDay(workDate()), until: typedDay(todayOrLater()) })
+  .refine(isInOrder, inOrder);
+
+const ofAbsence = {
+  ...ofOne,
+  ...answered,
+  owner: 'identity',
+  access: 'staff',
+  may: 'read',
+  path: `${path}/:id/absence`,
+} as const;
+
+export const stateAbsence = endpoint({
+  ...ofAbsence,
+  name: 'stateAbsence',
+  method: 'PUT',
+  summary: 'Say from when until when one is away, and which colleague answers meanwhile; the owner, of anybody',
+  body: absenceBody.extend({ version: version() }).refine(isInOrder, inOrder),
+});
+
+export const endAbsence = endpoint({
+  ...ofAbsence,
+  name: 'endAbsence',
+  method: 'DELETE',
+  summary: 'Say that one is there, or stays; the owner, of anybody',
 });

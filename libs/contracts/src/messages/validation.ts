@@ -44,6 +44,7 @@ export const validationMessages = {
   noReturnDirection: 'El viaje es solo de ida: no tiene servicios de vuelta.',
   noDirection: 'Este servicio no tiene sentido de viaje.',
   passengerOfInvoice: 'Elija el pasajero de la factura personal.',
+  standInForOneself: 'Elija a otra persona: nadie se reemplaza a sí mismo.',
   notOnJourney: 'El pasajero no está en este viaje.',
   whichAgency: 'Elija a cuál de sus agencias va.',
   holderTravels: 'El titular debe ser uno de los pasajeros del viaje.',

@@ -1,24 +1,37 @@
 import {
   dismissEmployee,
+  endAbsence,
   getEmployee,
   inviteEmployee,
   listEmployees,
   pathOf,
   rehireEmployee,
   resendInvitation,
+  stateAbsence,
   updateEmployee,
 } from '@bitacora/contracts';
 import { ForeignError } from '@bitacora/kernel';
-import { type Answer, type Call, Commands, Endpoint, listAnswer, ownAgency, ParsedCall } from '@bitacora/platform';
+import {
+  type Answer,
+  type Call,
+  Commands,
+  Endpoint,
+  listAnswer,
+  mayDo,
+  ownAgency,
+  ParsedCall,
+} from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Limits } from '../credentials/limits.ts';
 import { ListEmployees } from '../queries/list-employees.ts';
 import { EmployeeReferences } from '../references/employee-references.ts';
+import { StandInReferences } from '../references/stand-in-references.ts';
 import { ChangeRoles } from '../use-cases/change-roles.ts';
 import { DismissEmployee } from '../use-cases/dismiss-employee.ts';
 import { InviteEmployee } from '../use-cases/invite-employee.ts';
 import { ResendInvitation } from '../use-cases/resend-invitation.ts';
+import { StateAbsence } from '../use-cases/state-absence.ts';
 
 @Controller()
 export class EmployeesController {
@@ -71,6 +84,27 @@ export class EmployeesController {
   resend(@ParsedCall() { params, caller }: Call<typeof resendInvitation>): Promise<Answer<typeof resendInvitation>> {
     return this.commands.execute(new ResendInvitation(params.id, caller.agency));
   }
+
+  @Endpoint(stateAbsence, StandInReferences)
+  stateAbsence(
+    @ParsedCall() { params, body, caller }: Call<typeof stateAbsence>,
+  ): Promise<Answer<typeof stateAbsence>> {
+    const { version, ...absence } = body;
+    return this.commands.execute(new StateAbsence(absenceOf(params.id, caller), absence, version));
+  }
+
+  @Endpoint(endAbsence)
+  endAbsence(@ParsedCall() { params, caller }: Call<typeof endAbsence>): Promise<Answer<typeof endAbsence>> {
+    return this.commands.execute(new StateAbsence(absenceOf(params.id, caller), null));
+  }
 }
 
-const whose = ({ agency, userId }: Call<typeof dismissEmployee>['caller']) => ({ agency, by: userId });
+type StaffCaller = Call<typeof dismissEmployee>['caller'];
+
+const absenceOf = (id: string, caller: StaffCaller) => ({
+  id,
+  ...whose(caller),
+  ofAnybody: mayDo(caller, 'employees'),
+});
+
+const whose = ({ agency, userId }: StaffCaller) => ({ agency, by: userId });

@@ -13,6 +13,7 @@ export function employeeSnapshot(employee: Employee): EmployeeSnapshot {
     phone: employee.phone,
     roles: employee.roles,
     is_active: employee.isActive,
+    absence: employee.absence,
   };
 }
 

@@ -24,7 +24,7 @@ export class ListEmployees extends Query<Page<EmployeeAnswer>> {
   }
 }
 
-const columns = `id, agency, user_id, first_name, last_name, email, phone, to_json(roles) as roles, is_active, version,
+const columns = `id, agency, user_id, first_name, last_name, email, phone, to_json(roles) as roles, is_active, absence, version,
   not exists (select from users u where u.id = user_id and u.is_active and u.password_hash is not null) as account_waits`;
 
 const searched = folded('first_name', 'last_name', 'email', 'phone');

@@ -1,4 +1,4 @@
-import type { EmployeeAnswer } from '@bitacora/contracts';
+import type { EmployeeAnswer, EmployeeRole } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { accessToken, asRole } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -164,6 +164,37 @@ describe('employees', () => {
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toMatch(/id_number[^]*birth_date|birth_date[^]*id_number/);
     for (const field of ['phone', 'roles']) expect(JSON.stringify(body)).toContain(`"${field}"`);
+  });
+
+  describe('who are absent', () => {
+    const days = { from: '2026-11-01', until: '2099-01-31', stand_in: demo.operations.employeeId };
+    const as = (userId: string, role: EmployeeRole) => ({
+      authorization: `JWT ${accessToken({ userId, agency: demo.agency, roles: [role] })}`,
+    });
+    const say = (id: string, headers: Record<string, string>, body: object = days) =>
+      identity.request<EmployeeAnswer & { code?: string }>('PUT', `${path}${id}/absence/`, { headers, body });
+
+    test('say so themselves or have the owner say it, and are there again as soon as that is said', async () => {
+      const own = await say(demo.accounting.employeeId, as(demo.accounting.userId, 'accounting'));
+      expect(own.body.absence).toEqual(days);
+      expect((await written(identity, 'identity.employee-updated')).at(-1)).toMatchObject({ absence: days });
+      const foreign = await say(demo.accounting.employeeId, as(demo.operations.userId, 'operations'));
+      expect(foreign.status).toBe(403);
+      expect((await list('?search=villacis'))[0]).toMatchObject({ absence: days });
+      const ended = await send('DELETE', `${demo.accounting.employeeId}/absence/`);
+      expect(ended.body.absence).toBeNull();
+    });
+
+    test('name a colleague who works there, and not themselves; the end is not before the begin', async () => {
+      const { body: gone } = await send('POST', '', anybody());
+      await send('POST', `${gone.id}/dismiss/`);
+      const { employeeId, userId } = demo.accounting;
+      for (const wrong of [{ stand_in: gone.id }, { stand_in: employeeId }, { from: '2099-02-01' }]) {
+        const { status, body } = await say(employeeId, as(userId, 'accounting'), { ...days, ...wrong });
+        expect([status, Object.keys(body)]).toEqual([400, [Object.keys(wrong)[0] === 'from' ? 'until' : 'stand_in']]);
+      }
+      expect((await say(employeeId, as(userId, 'accounting'), { ...days, version: 999 })).status).toBe(409);
+    });
   });
 
   test('are decided about by the owner alone', async () => {

@@ -30,9 +30,10 @@ export const problemAnswered = defineMail({
   },
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,
-  async content({ number, description, answer, owner, adviser }, { directory }) {
+  async content({ number, description, answer, owner, adviser }, { directory, today }) {
     const id = owner ?? adviser;
-    const employee = id === null || id === undefined ? null : await directory.employee(id);
+    const own = id === null || id === undefined ? null : await directory.employee(id);
+    const employee = own && ((await directory.standInOf(own, today)) ?? own);
     return {
       number,
       description,

@@ -20,14 +20,15 @@ const data = problemReportSnapshot.pick({ id: true, number: true, topic: true, d
   created_at: z.string().optional(),
 });
 
-/** To the adviser of the journey; without one, or when he or she left, to whoever gets the agency's questions. */
+/** To the adviser of the journey; or to who answers for that one; without one, or when he or she left, to whoever gets the agency's questions. */
 export const problemReport = defineMail({
   template: 'problem-report',
   on: 'journeys.problem-reported',
-  async recipients({ agency, adviser }, { directory }) {
+  async recipients({ agency, adviser }, { directory, today }) {
     const own = adviser === null ? null : await directory.employee(adviser);
-    if (own?.is_active) return [{ email: own.email, name: own.first_name, userId: own.user_id }];
-    return directory.answerers(agency);
+    if (!own?.is_active) return directory.answerers(agency, today);
+    const { email, first_name: name, user_id: userId } = (await directory.standInOf(own, today)) ?? own;
+    return [{ email, name, userId }];
   },
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,

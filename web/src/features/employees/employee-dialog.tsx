@@ -1,15 +1,17 @@
 import type { EmployeeAnswer } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useEmployees } from '../../lib/employees.ts';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { useRights } from '../../lib/session/use-employee.ts';
+import { useUser } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AbsenceForm } from './absence-form.tsx';
 import { EmployeeActions } from './employee-actions.tsx';
 import { EmployeeFacts } from './employee-facts.tsx';
 import { RoleFields } from './role-fields.tsx';
@@ -25,34 +27,61 @@ interface EmployeeDialogProps {
   onClose: () => void;
 }
 
-type OfOne = Omit<EmployeeDialogProps, 'id'> & { employee: EmployeeAnswer };
+/** What is said of somebody by whom it is read, in the order of the dialog. */
+interface Parts {
+  employee: EmployeeAnswer;
+  facts: ReactNode;
+  history: ReactNode;
+}
 
-function ChangedEmployee({ employee, history, onChanged, onClose }: OfOne) {
+function ChangedEmployee({ employee, facts, history, ...props }: Parts & Omit<EmployeeDialogProps, 'id' | 'history'>) {
+  const { onChanged, onClose } = props;
   const { form, life } = useRolesForm(employee, () => {
     void onChanged();
     onClose();
   });
   return (
     <FormDialog life={life} onClose={onClose} size="xl" title={fullName(employee)} submit={words.save}>
-      <EmployeeFacts employee={employee} />
-      <EmployeeActions {...{ employee, onChanged }} />
+      {facts}
       <div className="border-t border-line pt-5">
         <RoleFields field={form.register('roles')} error={form.formState.errors.roles?.message} />
       </div>
-      {history(employee)}
+      {history}
     </FormDialog>
   );
 }
 
-/** One employee over the list: read by everybody on the staff, and changed by the owner. */
-export function EmployeeDialog({ id, ...props }: EmployeeDialogProps) {
+/** One employee over the list: read by everybody on the staff, changed by the owner, and away by his or her own word. */
+export function EmployeeDialog({ id, history, onClose, ...props }: EmployeeDialogProps) {
   const isOwner = useRights().includes('employees');
+  const user = useUser();
   const answer = useEmployees();
+  const [isAbsenceOpen, setIsAbsenceOpen] = useState(false);
   useLiveRefresh('employee-updated', answer.mutate);
   const onChanged = () => Promise.all([answer.mutate(), props.onChanged()]);
-  const employee = answer.data?.find((one) => one.id === id);
-  if (employee?.is_active && isOwner) return <ChangedEmployee {...props} {...{ employee, onChanged }} />;
-  const { history, onClose } = props;
+  const colleagues = answer.data ?? [];
+  const employee = colleagues.find((one) => one.id === id);
+  if (employee && isAbsenceOpen) {
+    return <AbsenceForm {...{ employee, colleagues, onChanged }} onClose={() => setIsAbsenceOpen(false)} />;
+  }
+  const parts = employee && {
+    employee,
+    facts: (
+      <>
+        <EmployeeFacts {...{ employee, colleagues }} />
+        {employee.is_active && (isOwner || employee.user_id === user?.id) && (
+          <div>
+            <Button look="secondary" onClick={() => setIsAbsenceOpen(true)}>
+              {words.absence.open}
+            </Button>
+          </div>
+        )}
+        {isOwner && <EmployeeActions {...{ employee, onChanged }} />}
+      </>
+    ),
+    history: isOwner && history(employee),
+  };
+  if (parts?.employee.is_active && isOwner) return <ChangedEmployee {...parts} {...{ onChanged, onClose }} />;
   return (
     <Modal
       isOpen
@@ -67,11 +96,10 @@ export function EmployeeDialog({ id, ...props }: EmployeeDialogProps) {
     >
       <Loaded answer={answer} waiting={<Skeleton className="h-56" />} failed={words.loadFailed}>
         {() =>
-          employee ? (
+          parts ? (
             <div className="grid gap-5">
-              <EmployeeFacts employee={employee} />
-              {isOwner && <EmployeeActions {...{ employee, onChanged }} />}
-              {isOwner && history(employee)}
+              {parts.facts}
+              {parts.history}
             </div>
           ) : (
             <Notice tone="info" role="status">

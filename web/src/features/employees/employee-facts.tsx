@@ -1,11 +1,26 @@
 import { choices, type EmployeeAnswer } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { readablePhone } from '../../lib/contact-links.ts';
+import { day } from '../../lib/times.ts';
+import { todayInGuayaquil } from '../../lib/today.ts';
 import { DetailList } from '../../ui/detail-list.tsx';
 import { stateOf } from './state-of.ts';
 import { words } from './words.ts';
 
+interface EmployeeFactsProps {
+  employee: EmployeeAnswer;
+  colleagues: readonly EmployeeAnswer[];
+}
+
+/** When somebody is away, now or later, and who answers meanwhile. */
+function absenceText({ employee: { absence }, colleagues }: EmployeeFactsProps): string {
+  if (!absence || absence.until < todayInGuayaquil()) return words.absence.none;
+  const standIn = colleagues.find(({ id }) => id === absence.stand_in);
+  return words.absence.days(day(absence.from), day(absence.until), standIn ? fullName(standIn) : words.absence.someone);
+}
+
 /** Who somebody is at the agency, and what he or she may do there. */
-export function EmployeeFacts({ employee }: { employee: EmployeeAnswer }) {
+export function EmployeeFacts({ employee, colleagues }: EmployeeFactsProps) {
   const { roles, rights, email, phone } = employee;
   return (
     <div className="grid gap-5">
@@ -15,6 +30,7 @@ export function EmployeeFacts({ employee }: { employee: EmployeeAnswer }) {
           [words.state, stateOf(employee).text],
           [words.email, email],
           [words.phone, phone ? readablePhone(phone) : words.withoutPhone],
+          ...(employee.is_active ? [[words.absence.label, absenceText({ employee, colleagues })] as const] : []),
         ]}
       />
       <section aria-labelledby="puede-hacer">

@@ -129,6 +129,53 @@ test('somebody is dismissed after a question, and taken on again', async () => {
   expect(await screen.findByText('Diego Paredes trabaja otra vez en la agencia')).toBeVisible();
 });
 
+describe('an absence', () => {
+  const SAVE = `PUT /api/v1/agency/employee/${owner.id}/absence`;
+
+  test('is stated by oneself, with the colleague who answers meanwhile', async () => {
+    const own = employeeOf(maria, 'operations');
+    api.on(OWN, json(200, own));
+    all = [own, other, { ...left, id: 'gone', last_name: 'Ido' }];
+    api.on(SAVE, () => {
+      all = [{ ...own, version: 2, absence: { from: '2020-01-01', until: '2099-12-31', stand_in: other.id } }, other];
+      return json(200, all[0]);
+    });
+    const { user } = openSite(`${PATH}?employee=${own.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Ausencia' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ausencia de María José Andrade' });
+    expect((await axe(dialog)).violations).toEqual([]);
+    const standIn = within(dialog).getByLabelText('Quién reemplaza');
+    expect(
+      within(standIn)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Elija', 'Diego Paredes']);
+    const save = within(dialog).getByRole('button', { name: 'Guardar ausencia' });
+    await user.click(save);
+    expect((await within(dialog).findAllByText('Este campo es obligatorio.')).length).toBeGreaterThan(2);
+    await user.type(within(dialog).getByLabelText('Desde'), '20/12/2098');
+    await user.type(within(dialog).getByLabelText('Hasta'), '10/12/2098');
+    await user.selectOptions(standIn, other.id);
+    await user.click(save);
+    expect((await within(dialog).findAllByText(/La fecha final no puede ser anterior/)).length).toBeGreaterThan(0);
+    await user.clear(within(dialog).getByLabelText('Hasta'));
+    await user.type(within(dialog).getByLabelText('Hasta'), '30/12/2098');
+    await user.click(save);
+    expect(await screen.findByText('Ausencia guardada')).toBeVisible();
+    expect(api.asked(SAVE).map(({ body }) => body)).toEqual([
+      { from: '2098-12-20', until: '2098-12-30', stand_in: other.id, version: 1 },
+    ]);
+    expect(await screen.findByText(/responde Diego Paredes/)).toBeVisible();
+    expect(screen.getAllByText(/^Ausente hasta/).length).toBeGreaterThan(0);
+  });
+
+  test('is not one’s to state for a colleague', async () => {
+    api.on(OWN, json(200, employeeOf(maria, 'operations')));
+    const { dialog } = await openDiego();
+    expect(within(dialog).queryByRole('button', { name: 'Ausencia' })).toBeNull();
+  });
+});
+
 describe('an invitation', () => {
   const SEND = 'POST /api/v1/agency/employee';
 
