@@ -6,6 +6,7 @@ import { catalog } from './cases/catalog.ts';
 import { content } from './cases/content.ts';
 import { designedPackages } from './cases/designed-packages.ts';
 import { emails } from './cases/emails.ts';
+import { handingOver } from './cases/hand-over.ts';
 import { journeys } from './cases/journeys.ts';
 import { passenger } from './cases/passenger.ts';
 import { employees } from './cases/employees.ts';
@@ -25,6 +26,7 @@ export const cases: Record<RouteName, Case> = {
   ...passenger,
   ...people,
   ...employees,
+  ...handingOver,
   ...profile,
   ...sessions,
   ...journeys,

@@ -25,6 +25,7 @@ export * from './http/endpoints.ts';
 export * from './http/files.ts';
 export * from './http/id-photos.ts';
 export * from './http/invoices.ts';
+export * from './http/hand-over.ts';
 export * from './http/history.ts';
 export * from './http/journey-views.ts';
 export * from './http/journeys.ts';

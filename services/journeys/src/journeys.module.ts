@@ -8,6 +8,7 @@ import { DemoJourneys } from './demo/demo-journeys.ts';
 import { DemoPackages } from './demo/demo-packages.ts';
 import { DemoProblemReports } from './demo/demo-problem-reports.ts';
 import { DesignedPackagesController } from './http/designed-packages.controller.ts';
+import { HandOverController } from './http/hand-over.controller.ts';
 import { InternalController } from './http/internal.controller.ts';
 import { JourneysController } from './http/journeys.controller.ts';
 import { ProblemReportsController } from './http/problem-reports.controller.ts';
@@ -26,7 +27,9 @@ import { DesignedPackageQueries } from './queries/designed-packages.ts';
 import { FindJourneyHandler } from './queries/find-journey.ts';
 import { FindPackageServiceHandler } from './queries/find-package-service.ts';
 import { ListWebQuotesHandler } from './queries/list-web-quotes.ts';
+import { WorkOfEmployees } from './queries/work-of-employee.ts';
 import { DesignedPackageReferences } from './references/designed-package-references.ts';
+import { HandOverReferences } from './references/hand-over-references.ts';
 import { JourneyReferences } from './references/journey-references.ts';
 import { OwnerReferences } from './references/owner-references.ts';
 import { QuoteReferences } from './references/quote-references.ts';
@@ -36,6 +39,7 @@ import { CancelPackageServiceHandler } from './use-cases/cancel-package-service.
 import { CreateDesignedPackageHandler } from './use-cases/create-designed-package.ts';
 import { CreateJourneyHandler } from './use-cases/create-journey.ts';
 import { CreateWebQuoteHandler } from './use-cases/create-web-quote.ts';
+import { HandOverHandler } from './use-cases/hand-over.ts';
 import { ReportProblemHandler } from './use-cases/report-problem.ts';
 import { RestoreJourneyHandler } from './use-cases/restore-journey.ts';
 import { RestorePackageServiceHandler } from './use-cases/restore-package-service.ts';
@@ -61,6 +65,7 @@ const consumers = [
     JourneysController,
     DesignedPackagesController,
     ProblemReportsController,
+    HandOverController,
     InternalController,
   ],
   providers: [
@@ -79,6 +84,7 @@ const consumers = [
     JourneyReferences,
     DesignedPackageReferences,
     OwnerReferences,
+    HandOverReferences,
     QuoteReferences,
     ReportReferences,
     StoreJourney,
@@ -97,6 +103,8 @@ const consumers = [
     ReportProblemHandler,
     UpdateProblemReportHandler,
     ListWebQuotesHandler,
+    HandOverHandler,
+    WorkOfEmployees,
     DesignedPackageQueries,
     FindPackageServiceHandler,
     FindJourneyHandler,

@@ -13,10 +13,12 @@ import { words } from './words.ts';
 interface EmployeeActionsProps {
   employee: EmployeeAnswer;
   onChanged: () => unknown;
+  /** What he or she looked after is still his or hers. */
+  onDismissed: () => void;
 }
 
 /** What the owner decides about an employee at once; that somebody is out is asked before. */
-export function EmployeeActions({ employee, onChanged }: EmployeeActionsProps) {
+export function EmployeeActions({ employee, onChanged, onDismissed }: EmployeeActionsProps) {
   const { id, user_id, email, is_active: isActive, account_waits: waits } = employee;
   const name = fullName(employee);
   const isOneself = useUser()?.id === user_id;
@@ -28,32 +30,31 @@ export function EmployeeActions({ employee, onChanged }: EmployeeActionsProps) {
       notify.success(done, id);
       setIsAsked(false);
       await onChanged();
+      if (endpoint === dismissEmployee) onDismissed();
     });
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap gap-3">
-        {isActive && waits && (
-          <Button look="secondary" isBusy={isBusy} onClick={() => void send(resendInvitation, words.resent(email))}>
-            {words.resend}
-          </Button>
-        )}
-        {isActive && !isOneself && (
-          <Button
-            look="secondary"
-            onClick={() => {
-              forgetProblem();
-              setIsAsked(true);
-            }}
-          >
-            {words.dismiss}
-          </Button>
-        )}
-        {!isActive && (
-          <Button look="secondary" isBusy={isBusy} onClick={() => void send(rehireEmployee, words.rehired(name))}>
-            {words.rehire}
-          </Button>
-        )}
-      </div>
+    <>
+      {isActive && waits && (
+        <Button look="secondary" isBusy={isBusy} onClick={() => void send(resendInvitation, words.resent(email))}>
+          {words.resend}
+        </Button>
+      )}
+      {isActive && !isOneself && (
+        <Button
+          look="secondary"
+          onClick={() => {
+            forgetProblem();
+            setIsAsked(true);
+          }}
+        >
+          {words.dismiss}
+        </Button>
+      )}
+      {!isActive && (
+        <Button look="secondary" isBusy={isBusy} onClick={() => void send(rehireEmployee, words.rehired(name))}>
+          {words.rehire}
+        </Button>
+      )}
       {problem && !isAsked && (
         <Notice tone="bad" role="alert">
           {problem}
@@ -69,6 +70,6 @@ export function EmployeeActions({ employee, onChanged }: EmployeeActionsProps) {
           onClose={() => setIsAsked(false)}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AbsenceForm } from './absence-form.tsx';
 import { EmployeeActions } from './employee-actions.tsx';
 import { EmployeeFacts } from './employee-facts.tsx';
+import { HandOverForm } from './hand-over-form.tsx';
 import { RoleFields } from './role-fields.tsx';
 import { useRolesForm } from './use-roles-form.ts';
 import { words } from './words.ts';
@@ -56,27 +57,34 @@ export function EmployeeDialog({ id, history, onClose, ...props }: EmployeeDialo
   const isOwner = useRights().includes('employees');
   const user = useUser();
   const answer = useEmployees();
-  const [isAbsenceOpen, setIsAbsenceOpen] = useState(false);
+  const [opened, setOpened] = useState<'absence' | 'hand-over' | null>(null);
   useLiveRefresh('employee-updated', answer.mutate);
   const onChanged = () => Promise.all([answer.mutate(), props.onChanged()]);
   const colleagues = answer.data ?? [];
   const employee = colleagues.find((one) => one.id === id);
-  if (employee && isAbsenceOpen) {
-    return <AbsenceForm {...{ employee, colleagues, onChanged }} onClose={() => setIsAbsenceOpen(false)} />;
-  }
+  const back = () => setOpened(null);
+  if (employee && opened === 'absence') return <AbsenceForm {...{ employee, colleagues, onChanged }} onClose={back} />;
+  if (employee && opened === 'hand-over') return <HandOverForm {...{ employee, colleagues }} onClose={back} />;
   const parts = employee && {
     employee,
     facts: (
       <>
         <EmployeeFacts {...{ employee, colleagues }} />
-        {employee.is_active && (isOwner || employee.user_id === user?.id) && (
-          <div>
-            <Button look="secondary" onClick={() => setIsAbsenceOpen(true)}>
+        <div className="flex flex-wrap gap-3">
+          {employee.is_active && (isOwner || employee.user_id === user?.id) && (
+            <Button look="secondary" onClick={() => setOpened('absence')}>
               {words.absence.open}
             </Button>
-          </div>
-        )}
-        {isOwner && <EmployeeActions {...{ employee, onChanged }} />}
+          )}
+          {isOwner && (
+            <>
+              <Button look="secondary" onClick={() => setOpened('hand-over')}>
+                {words.handOver.open}
+              </Button>
+              <EmployeeActions {...{ employee, onChanged }} onDismissed={() => setOpened('hand-over')} />
+            </>
+          )}
+        </div>
       </>
     ),
     history: isOwner && history(employee),

@@ -122,9 +122,14 @@ test('somebody is dismissed after a question, and taken on again', async () => {
   });
   const { user, dialog } = await openDiego();
   await user.click(within(dialog).getByRole('button', { name: 'Dar de baja' }));
+  api.on(`GET /api/v1/journey/hand_over/${other.id}`, json(200, { journeys: 0, quotes: 0, reports: 0 }));
   const question = await screen.findByRole('dialog', { name: '¿Dar de baja a Diego Paredes?' });
   await user.click(within(question).getByRole('button', { name: 'Dar de baja' }));
   expect(await screen.findByText('Diego Paredes ya no trabaja en la agencia')).toBeVisible();
+  // What he looked after is offered at once: he has nothing.
+  const offer = await screen.findByRole('dialog', { name: 'Traspasar lo de Diego Paredes' });
+  expect(await within(offer).findByText(/No tiene viajes por terminar/)).toBeVisible();
+  await user.click(within(offer).getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement);
   await user.click(await screen.findByRole('button', { name: 'Volver a contratar' }));
   expect(await screen.findByText('Diego Paredes trabaja otra vez en la agencia')).toBeVisible();
 });
@@ -173,6 +178,83 @@ describe('an absence', () => {
     api.on(OWN, json(200, employeeOf(maria, 'operations')));
     const { dialog } = await openDiego();
     expect(within(dialog).queryByRole('button', { name: 'Ausencia' })).toBeNull();
+  });
+});
+
+describe('what somebody looks after', () => {
+  const WORK = `journey/hand_over/${other.id}`;
+  const SEND = `POST /api/v1/${WORK}`;
+  const JOURNEYS = 'GET /api/v1/journey/journeys_by_agency/0993371112001';
+  const journey = (id: string, phase: string) => ({
+    journey_id: id,
+    phase,
+    travel_date: '2030-07-12',
+    destination_city: { code: 'PE-LIM', name: 'Lima', country: 'Perú' },
+    holder: { id: 'p1', first_name: 'Carlos', last_name: 'Muñoz' },
+    passengers: [],
+  });
+  beforeEach(() => {
+    all = [{ ...owner, rights: rightsOf(['owner']) }, other];
+    api.on(`GET /api/v1/${WORK}`, json(200, { journeys: 30, quotes: 2, reports: 0 }));
+  });
+
+  const open = async () => {
+    const { user, dialog } = await openDiego();
+    await user.click(within(dialog).getByRole('button', { name: 'Traspasar viajes' }));
+    const form = await screen.findByRole('dialog', { name: 'Traspasar lo de Diego Paredes' });
+    await within(form).findByLabelText('A quién');
+    return { user, form };
+  };
+
+  test('is given to a colleague part by part, until nothing is left', async () => {
+    const answers = [
+      { done: { journeys: 25, quotes: 2, reports: 0 }, left: 5 },
+      { done: { journeys: 5, quotes: 0, reports: 0 }, left: 0 },
+    ];
+    api.on(SEND, () => json(200, answers.shift()));
+    const { user, form } = await open();
+    expect((await axe(form)).violations).toEqual([]);
+    const submit = within(form).getByRole('button', { name: 'Traspasar' });
+    await user.click(submit);
+    expect(await within(form).findByText('Este campo es obligatorio.')).toBeVisible();
+    await user.selectOptions(within(form).getByLabelText('A quién'), owner.id);
+    await user.click(submit);
+    expect(await screen.findByText('Se traspasaron 32 asuntos a María José Andrade')).toBeVisible();
+    expect(api.asked(SEND).map(({ body }) => body)).toEqual(
+      Array.from({ length: 2 }, () => expect.objectContaining({ to: owner.id, quotes: true, reports: true })),
+    );
+    expect(api.asked(SEND)[0]?.body).not.toHaveProperty('journeys');
+  });
+
+  test('may be some journeys alone, of those that are not over', async () => {
+    const chosen = '0197a000-0000-7000-8000-0000000000b1';
+    const results = [
+      journey(chosen, 'upcoming'),
+      { ...journey('0197a000-0000-7000-8000-0000000000b2', 'past'), holder: null },
+    ];
+    api.on(JOURNEYS, json(200, { count: 2, next: null, previous: null, results }));
+    api.on(SEND, json(200, { done: { journeys: 1, quotes: 0, reports: 0 }, left: 0 }));
+    const { user, form } = await open();
+    await user.selectOptions(within(form).getByLabelText('A quién'), owner.id);
+    await user.selectOptions(within(form).getByLabelText('Viajes'), 'some');
+    const box = await within(form).findByRole('checkbox', { name: /Lima.*Carlos Muñoz/ });
+    await user.click(within(form).getByRole('checkbox', { name: '2 cotizaciones abiertas' }));
+    const submit = within(form).getByRole('button', { name: 'Traspasar' });
+    await user.click(submit);
+    expect(await within(form).findByText('Elija al menos una opción.')).toBeVisible();
+    await user.click(box);
+    await user.click(submit);
+    expect(await screen.findByText('Se traspasó 1 asunto a María José Andrade')).toBeVisible();
+    expect(api.asked(SEND).at(-1)?.body).toMatchObject({ journeys: [chosen], quotes: false });
+  });
+
+  test('that was given in part only can be sent again, and nothing typed is lost', async () => {
+    api.on(SEND, json(503, {}));
+    const { user, form } = await open();
+    await user.selectOptions(within(form).getByLabelText('A quién'), owner.id);
+    await user.click(within(form).getByRole('button', { name: 'Traspasar' }));
+    expect((await screen.findAllByText(/No pudimos traspasar todo/)).length).toBeGreaterThan(0);
+    expect(within(form).getByLabelText('A quién')).toHaveValue(owner.id);
   });
 });
 
