@@ -31,6 +31,7 @@ import { RunningUploads } from './gateway/running-uploads.ts';
 import { HistoryController } from './history/history.controller.ts';
 import { JourneyHistory } from './history/journey-history.ts';
 import { NamedPeople } from './history/named-people.ts';
+import { EmployeeHistory } from './history/employee-history.ts';
 import { PassengerHistory } from './history/passenger-history.ts';
 import { JourneyViewsController } from './journey-view/journey-views.controller.ts';
 import { JourneyViews } from './journey-view/journey-views.ts';
@@ -43,6 +44,7 @@ import { LiveController } from './live/live.controller.ts';
 import { LiveStreams } from './live/live-streams.ts';
 import { OpenStreams } from './live/open-streams.ts';
 import { WhenDesignedPackageChangesTellStaff } from './live/when-designed-package-changes-tell-staff.ts';
+import { WhenEmployeeChangesTellStaff } from './live/when-employee-changes-tell-staff.ts';
 import { WhenPassengerChangesTellStaff } from './live/when-passenger-changes-tell-staff.ts';
 import { WhenProblemChangesTellItsReaders } from './live/when-problem-changes-tell-its-readers.ts';
 import { WhenProblemReportedTellStaff } from './live/when-problem-reported-tell-staff.ts';
@@ -78,6 +80,7 @@ const consumers = [
   WhenProblemChangesTellItsReaders,
   WhenPassengerChangesTellStaff,
   WhenDesignedPackageChangesTellStaff,
+  WhenEmployeeChangesTellStaff,
 ];
 
 @Module({
@@ -114,6 +117,7 @@ const consumers = [
     JourneyViews,
     JourneyHistory,
     PassengerHistory,
+    EmployeeHistory,
     NamedPeople,
     Mails,
     JourneyList,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /**
  * What PostgreSQL tells every replica under this name, when the transaction that said it is visible: quotes, reports,
- * passengers, designed packages and refusals too. The name stays, for two releases that run at once hear each other by it.
+ * passengers, employees, designed packages and refusals too. The name stays, for two releases that run at once hear each other by it.
  */
 export const CHANGES_CHANNEL = 'journey_views';
 
@@ -16,6 +16,7 @@ export const changeSchema = z.union([
   z.object({ quote: z.string(), agency: z.string(), is_changed: z.boolean().optional() }),
   z.object({ report: z.string(), agency: z.string(), changed_of: z.string().optional() }),
   z.object({ passenger: z.string(), agency: z.string() }),
+  z.object({ employee: z.string(), agency: z.string() }),
   z.object({ designed_package: z.string(), agency: z.string() }),
   z.object({ refused: refusalSchema }),
 ]);

@@ -4,7 +4,7 @@ import { choiceOf, type Difference, change, field, moneyField, reasonsIn, say } 
 import { serviceDifferences } from './differences-of-services.ts';
 import { words } from './words.ts';
 
-const { passenger, journey, bill } = words;
+const { passenger, employee, journey, bill } = words;
 
 const travelling = z.object({ passengers: z.array(z.string()) });
 
@@ -71,6 +71,12 @@ export const differences: Record<HistorySubject, readonly Difference[]> = {
     field('id_number', passenger.idNumber),
     field('passport', passenger.passport),
     field('birth_date', passenger.birthDate, say.day),
+    field('email', passenger.email),
+    field('phone', passenger.phone),
+  ],
+  employee: [
+    field('roles', employee.roles, say.roles),
+    field('absence', employee.absence, say.absence),
     field('email', passenger.email),
     field('phone', passenger.phone),
   ],

@@ -29,6 +29,7 @@ type Say = (value: unknown, reader: Reader) => string | null;
 
 const said = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const city = z.object({ name: z.string(), country: z.string() });
+const absence = z.object({ from: z.string(), until: z.string(), stand_in: z.string() });
 const file = z.object({ object_key: z.string(), name: z.string() });
 
 const nameIn = (people: People, id: unknown): string | null => {
@@ -49,6 +50,16 @@ export const say = {
     return data ? `${data.name}, ${data.country}` : null;
   },
   dollars: (value) => (typeof value === 'number' ? formatDollars(dollarsOfCents(value)) : null),
+  roles: (value) =>
+    Array.isArray(value) ? value.map((role) => choiceLabel('employee_roles', String(role))).join(', ') : null,
+  /** Which days, and who answers meanwhile. */
+  absence: (value, { people, today }) => {
+    const { data } = absence.safeParse(value);
+    if (!data) return null;
+    const standIn = nameIn(people, data.stand_in);
+    const days = words.employee.away(dayText(data.from, today), dayText(data.until, today));
+    return [days, standIn && words.employee.replacedBy(standIn)].filter(Boolean).join(', ');
+  },
   person: (value, { people }) => nameIn(people, value),
   /** Where it lies is nobody's to know. */
   file: (value) => file.safeParse(value).data?.name ?? null,

@@ -16,11 +16,12 @@ const named = z.object({
   passenger: z.string().nullable().catch(null),
   holder: z.string().nullable().catch(null),
   travel_agent: z.string().nullable().catch(null),
+  absence: z.object({ stand_in: z.string() }).nullable().catch(null),
 });
 
 const idsIn = (data: KeptFact['data']): string[] => {
-  const { passengers, ...others } = named.parse(data);
-  return [...passengers, ...Object.values(others)].filter((id) => id !== null);
+  const { passengers, absence, ...others } = named.parse(data);
+  return [...passengers, absence?.stand_in ?? null, ...Object.values(others)].filter((id) => id !== null);
 };
 
 /** Looks up whom facts name. */

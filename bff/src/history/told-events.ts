@@ -12,7 +12,7 @@ interface ToldEvent {
   isAlwaysTold?: true;
 }
 
-const { passenger, journey, service, document, invoice, payment, refund } = words;
+const { passenger, employee, journey, service, document, invoice, payment, refund } = words;
 
 function passengerChange(before: Data | undefined, after: Data): string {
   if (!before) return passenger.updated;
@@ -23,6 +23,9 @@ function passengerChange(before: Data | undefined, after: Data): string {
   return passenger.updated;
 }
 
+const employeeChange = (before: Data | undefined, after: Data): string =>
+  before?.['is_active'] === false && after['is_active'] === true ? employee.rehired : employee.updated;
+
 const journeyChange = (before: Data | undefined, after: Data): string =>
   before?.['is_cancelled'] === true && after['is_cancelled'] !== true ? journey.restored : journey.updated;
 
@@ -32,6 +35,9 @@ const attached = (_: Data | undefined, { replaces }: Data): string => (replaces 
 export const toldEvents: Record<EventName, ToldEvent | null> = {
   'identity.passenger-registered': { about: 'passenger', summary: passenger.registered, isAlwaysTold: true },
   'identity.passenger-updated': { about: 'passenger', summary: passengerChange },
+  'identity.employee-created': { about: 'employee', summary: employee.hired, tellsAll: true, isAlwaysTold: true },
+  'identity.employee-updated': { about: 'employee', summary: employeeChange },
+  'identity.employee-deactivated': { about: 'employee', summary: employee.dismissed, isAlwaysTold: true },
   'journeys.journey-created': { about: 'journey', summary: journey.created, isAlwaysTold: true },
   'journeys.journey-updated': { about: 'journey', summary: journeyChange },
   'journeys.journey-cancelled': { about: 'journey', summary: journey.cancelled, isAlwaysTold: true },
@@ -64,9 +70,6 @@ export const toldEvents: Record<EventName, ToldEvent | null> = {
   'identity.account-confirmation-requested': null,
   'identity.email-changed': null,
   'identity.username-changed': null,
-  'identity.employee-created': null,
-  'identity.employee-updated': null,
-  'identity.employee-deactivated': null,
   'identity.agency-settings-changed': null,
   'journeys.package-service-removed': null,
   'journeys.designed-package-created': null,

@@ -21,6 +21,16 @@ export const words = {
     email: 'Correo',
     phone: 'Teléfono',
   },
+  employee: {
+    hired: 'Empleado agregado',
+    updated: 'Empleado modificado',
+    dismissed: 'Dado de baja',
+    rehired: 'Contratado de nuevo',
+    roles: 'Roles',
+    absence: 'Ausencia',
+    away: (from: string, until: string) => `Del ${from} al ${until}`,
+    replacedBy: (name: string) => `lo reemplaza ${name}`,
+  },
   journey: {
     created: 'Viaje creado',
     updated: 'Viaje modificado',

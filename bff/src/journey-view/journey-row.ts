@@ -26,6 +26,8 @@ export interface JourneyRow {
   refunds: Projected<RefundSnapshot>[];
   luggage_requests: Projected<LuggageRequestSnapshot>[];
   agent: EmployeeSnapshot | null;
+  /** Who stands in for the adviser, and for that one, should they be absent (product 14.9). */
+  stand_ins: (EmployeeSnapshot | null)[];
   /** Whether nothing is left to do on it; null while that has not been made out. */
   is_ready: boolean | null;
 }
@@ -37,8 +39,12 @@ const children = (table: string, alias: string) => `
     from ${table} ${alias} where ${alias}.journey = j.id and not ${alias}.is_removed
   ), '[]'::jsonb) as ${table.replace('service_', '')}`;
 
+const standIns = `left join employees e1 on e1.id = (e.data #>> '{absence,stand_in}')::uuid
+  left join employees e2 on e2.id = (e1.data #>> '{absence,stand_in}')::uuid`;
+
 const selectJourneys = (condition: string) => `
   select c.change::int as change, j.data || jsonb_build_object('version', j.version) as journey, e.data as agent, s.is_ready,
+    jsonb_build_array(e1.data, e2.data) as stand_ins,
     coalesce((
       select jsonb_agg(p.data order by jp.position)
       from journey_passengers jp join passengers p on p.id = jp.passenger where jp.journey = j.id
@@ -52,6 +58,7 @@ const selectJourneys = (condition: string) => `
   from journeys j
   join journey_changes c on c.journey = j.id
   left join employees e on e.id = j.adviser
+  ${standIns}
   left join journey_summaries s on s.id = j.id
   where not j.is_removed and ${condition}`;
 
@@ -92,7 +99,8 @@ export const journeyScopes = {
 
 /** The people of a journey whose row is not there: its adviser, and its passengers in order, as far as they are known. */
 export const selectPeople = `
-  select (select e.data from employees e where e.id = ?) as agent,
+  select e.data as agent, jsonb_build_array(e1.data, e2.data) as stand_ins,
     coalesce((
       select jsonb_agg(p.data order by array_position(?::uuid[], p.id)) from passengers p where p.id = any(?::uuid[])
-    ), '[]'::jsonb) as passengers`;
+    ), '[]'::jsonb) as passengers
+  from (select ?::uuid as id) asked left join employees e on e.id = asked.id ${standIns}`;

@@ -70,13 +70,13 @@ export class JourneyViews {
   async ofSnapshot(journey: JourneySnapshot, version: number, reader: Reader): Promise<JourneyView> {
     const ids = arrayLiteral(journey.passengers);
     const [known] = await this.database
-      .query<Pick<JourneyRow, 'agent' | 'passengers'>>(selectPeople, [journey.travel_agent, ids, ids])
+      .query<Pick<JourneyRow, 'agent' | 'stand_ins' | 'passengers'>>(selectPeople, [ids, ids, journey.travel_agent])
       // What was written stands, also when nothing can be read here.
       .catch(() => []);
-    const { agent, passengers } = known ?? { agent: null, passengers: [] };
+    const { agent, stand_ins, passengers } = known ?? { agent: null, stand_ins: [], passengers: [] };
     const children = { records: [], documents: [], invoices: [], payments: [], refunds: [], luggage_requests: [] };
     return this.shape(
-      { change: 0, journey: { ...journey, version }, agent, passengers, is_ready: false, ...children },
+      { change: 0, journey: { ...journey, version }, agent, stand_ins, passengers, is_ready: false, ...children },
       reader,
       this.today(),
     );

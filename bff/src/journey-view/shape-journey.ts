@@ -4,6 +4,7 @@ import {
   type JourneySnapshot,
   type JourneyView,
   serviceKind,
+  standInFor,
   type StoredFile,
   type ViewService,
 } from '@bitacora/contracts';
@@ -96,9 +97,27 @@ function shapePassengers(
   }));
 }
 
+/** Whom travellers ask: the adviser, or who answers while that one is absent. */
+function shapeAdviser(
+  { agent, stand_ins }: JourneyRow,
+  { isStaff, today }: ReaderOptions,
+): JourneyView['travel_agent'] {
+  if (!agent) return null;
+  const standIn = standInFor(agent, today, (id) => stand_ins.find((one) => one?.id === id) ?? undefined);
+  const { first_name, last_name, email, phone } = standIn ?? agent;
+  return {
+    ...(isStaff ? { id: agent.id } : {}),
+    first_name,
+    last_name,
+    email,
+    phone,
+    ...(standIn && { stands_in_for: { first_name: agent.first_name, last_name: agent.last_name } }),
+  };
+}
+
 /** A journey as one reader may see it: the journey view. */
 export function shapeJourney(row: JourneyRow, options: ReaderOptions): JourneyView {
-  const { journey, agent } = row;
+  const { journey } = row;
   const { today, isStaff, seesAmounts } = options;
   return {
     journey_id: journey.id,
@@ -112,13 +131,7 @@ export function shapeJourney(row: JourneyRow, options: ReaderOptions): JourneyVi
     travel_direction: journey.travel_direction,
     start_city: journey.start_city,
     destination_city: journey.destination_city,
-    travel_agent: agent && {
-      ...(isStaff ? { id: agent.id } : {}),
-      first_name: agent.first_name,
-      last_name: agent.last_name,
-      email: agent.email,
-      phone: agent.phone,
-    },
+    travel_agent: shapeAdviser(row, options),
     need_migration_docs: journey.need_migration_docs,
     passengers: shapePassengers(row, options),
     services: shapeServices(row, options),

@@ -71,6 +71,9 @@ export class LiveStreams implements OnModuleInit {
     if ('passenger' in change) {
       return this.tellStaff(change.agency, 'read', 'passenger-updated', { passenger_id: change.passenger });
     }
+    if ('employee' in change) {
+      return this.tellStaff(change.agency, 'read', 'employee-updated', { employee_id: change.employee });
+    }
     if ('designed_package' in change) {
       const data = { designed_package_id: change.designed_package };
       return this.tellStaff(change.agency, 'read', 'designed-package-updated', data);

@@ -20,6 +20,11 @@ export class OwnSubjects {
     if (!found) throw new ForeignError();
   }
 
+  async employee(id: string, agency: string): Promise<void> {
+    const [found] = await this.database.query(`select 1 from employees where id = ? and agency = ?`, [id, agency]);
+    if (!found) throw new ForeignError();
+  }
+
   /** With the account that the passenger has, and whether its address is one that the agency did not write. */
   async passenger(id: string, agency: string): Promise<PassengerAccount> {
     const [found] = await this.database.query<PassengerAccount>(

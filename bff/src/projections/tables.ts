@@ -31,6 +31,14 @@ interface ProjectedTable {
 const passengersOfJourney = `(select coalesce(jsonb_agg(passenger order by position), '[]')
    from journey_passengers where journey = journeys.id)`;
 
+/** Those that show an employee: whose adviser it is, or for whom he or she stands in, or for who does (product 14.9). */
+const journeysOfEmployee = `select id as journey from journeys where adviser in (
+  with recursive answering as (
+    select ?::uuid as id, 0 as steps
+    union select e.id, steps + 1 from employees e join answering a on e.data #>> '{absence,stand_in}' = a.id::text
+    where steps < 2
+  ) select id from answering)`;
+
 /** What stands in a snapshot under a path; null where nothing does. */
 export const valueAt = (data: unknown, path: string): unknown =>
   path.split(',').reduce<unknown>((value, name) => (isRecord(value) ? (value[name] ?? null) : null), data);
@@ -63,7 +71,7 @@ export const projectedTables = {
     snapshots: 'employees',
     events: snapshotEvents.employees,
     tombstone: null,
-    journeys: `select id as journey from journeys where adviser = ?`,
+    journeys: journeysOfEmployee,
     columns: { agency: 'agency' },
   },
   journeys: {

@@ -1,6 +1,8 @@
 import {
   choiceLabel,
+  choices,
   type DesignedPackageAnswer,
+  type EmployeeAnswer,
   type JourneySummary,
   type PassengerRow,
   serviceKind,
@@ -24,6 +26,17 @@ export const passengerColumns: CsvColumns<PassengerRow> = {
   'Próximo viaje': ({ next_journey }) => next_journey?.travel_date ?? null,
   Destino: ({ next_journey }) => next_journey?.destination_city.name ?? null,
   'Servicios pendientes': ({ pending }) => pending,
+};
+
+export const employeeColumns: CsvColumns<EmployeeAnswer> = {
+  Apellidos: ({ last_name }) => last_name,
+  Nombres: ({ first_name }) => first_name,
+  Roles: ({ roles }) => roles.map((role) => choices.employee_roles[role]).join(', '),
+  'Correo electrónico': ({ email }) => email,
+  Teléfono: ({ phone }) => phone,
+  'Ausente desde': ({ absence }) => absence?.from ?? null,
+  'Ausente hasta': ({ absence }) => absence?.until ?? null,
+  'Trabaja en la agencia': ({ is_active }) => (is_active ? 'Sí' : 'No'),
 };
 
 const serviceNameOf = ({ kind, travel_direction: direction }: DesignedPackageAnswer['services'][number]) =>

@@ -1,5 +1,6 @@
 import {
   exportDesignedPackages,
+  exportEmployees,
   exportJourneys,
   exportPassengers,
   journeysByAgency,
@@ -11,8 +12,9 @@ import {
 import { type Answer, type Call, Endpoint, listAnswer, ownAgency, ParsedCall } from '@bitacora/platform';
 import { Controller, type StreamableFile } from '@nestjs/common';
 import { seesAmounts } from '../auth/sees-amounts.ts';
+import { ProjectedEmployees } from '../away/projected-employees.ts';
 import { ProjectedPackages } from '../away/projected-packages.ts';
-import { journeyColumnsFor, packageColumns, passengerColumns } from './csv-columns.ts';
+import { employeeColumns, journeyColumnsFor, packageColumns, passengerColumns } from './csv-columns.ts';
 import { ListFiles } from './list-files.ts';
 import { JourneyList } from './journey-list.ts';
 import { PassengerList } from './passenger-list.ts';
@@ -26,6 +28,7 @@ export class StaffListsController {
     private readonly passengers: PassengerList,
     private readonly journeys: JourneyList,
     private readonly packages: ProjectedPackages,
+    private readonly employees: ProjectedEmployees,
     private readonly search: Search,
     private readonly waiting: WaitingJourneys,
     private readonly files: ListFiles,
@@ -69,6 +72,12 @@ export class StaffListsController {
     const agency = ownAgency(params, caller);
     const about = { agency, list: 'paquetes', filters: query };
     return this.files.make(about, packageColumns, await this.packages.all(agency, query));
+  }
+
+  @Endpoint(exportEmployees)
+  exportEmployees(@ParsedCall() { query, caller }: Call<typeof exportEmployees>): Promise<StreamableFile> {
+    const about = { agency: caller.agency, list: 'empleados', filters: query };
+    return this.files.make(about, employeeColumns, this.employees.all(caller.agency, query));
   }
 
   @Endpoint(searchAgency)

@@ -6,9 +6,11 @@ import { catalog } from './cases/catalog.ts';
 import { content } from './cases/content.ts';
 import { designedPackages } from './cases/designed-packages.ts';
 import { emails } from './cases/emails.ts';
+import { handingOver } from './cases/hand-over.ts';
 import { journeys } from './cases/journeys.ts';
 import { luggageRequests } from './cases/luggage-requests.ts';
 import { passenger } from './cases/passenger.ts';
+import { employees } from './cases/employees.ts';
 import { people } from './cases/people.ts';
 import { problemReports } from './cases/problem-reports.ts';
 import { profile } from './cases/profile.ts';
@@ -24,6 +26,8 @@ export const cases: Record<RouteName, Case> = {
   ...emails,
   ...passenger,
   ...people,
+  ...employees,
+  ...handingOver,
   ...profile,
   ...sessions,
   ...journeys,

@@ -33,6 +33,7 @@ function altered(sent: Sent): Sent | null {
   if ('title' in body) return changed(sent, { title: 'Otro título' });
   if ('reason' in body) return changed(sent, { reason: 'Otro motivo' });
   if ('user' in body) return changed(sent, { user: newId() });
+  if ('journeys' in body) return changed(sent, { journeys: [] });
   if ('alt' in body) return changed(sent, { alt: 'Otra descripción' });
   return 'name' in body ? changed(sent, { name: 'Otro lugar' }) : changed(sent, { passenger: newId() });
 }

@@ -8,6 +8,7 @@ import {
   aDocument,
   aHosting,
   aJourney,
+  anEmployee,
   anInvoice,
   aPassenger,
   aPayment,
@@ -47,6 +48,38 @@ describe('the view of a journey', () => {
         invoices: [{ total_cost: 1500, passenger: null }],
         payments: [{ value: 500.25, method: 'transfer' }],
       });
+    });
+
+    test('reaches who stands in for the adviser, and is told of each change of them', async () => {
+      const { user, adviser } = await aTravellersJourney();
+      const away = (stand_in: string, from = today, until = today) => ({ from, until, stand_in });
+      const [luis, eva] = [anEmployee({ first_name: 'Luis' }), anEmployee({ first_name: 'Eva' })];
+      const shown = async () => (await viewOf(user)).body[0];
+      await receive(
+        envelope('identity.employee-created', 1, luis),
+        envelope('identity.employee-created', 1, eva),
+        envelope('identity.employee-updated', 2, { ...adviser, absence: away(luis.id) }),
+      );
+      const first = await shown();
+      expect(first?.travel_agent).toEqual({
+        first_name: 'Luis',
+        last_name: luis.last_name,
+        email: luis.email,
+        phone: luis.phone,
+        stands_in_for: { first_name: 'María José', last_name: adviser.last_name },
+      });
+      await receive(envelope('identity.employee-updated', 2, { ...luis, absence: away(eva.id) }));
+      const second = await shown();
+      expect(second?.travel_agent).toMatchObject({ first_name: 'Eva', stands_in_for: { first_name: 'María José' } });
+      await receive(envelope('identity.employee-updated', 2, { ...eva, phone: '0999999999' }));
+      const third = await shown();
+      expect(third?.travel_agent).toMatchObject({ phone: '0999999999' });
+      expect(third?.version).toBeGreaterThan(second?.version ?? Infinity);
+      const past = addDays(today, -1);
+      await receive(envelope('identity.employee-updated', 3, { ...adviser, absence: away(luis.id, past, past) }));
+      expect((await shown())?.travel_agent).not.toHaveProperty('stands_in_for');
+      const ofStaff = (await viewOf(user, asStaff())).body[0]?.travel_agent;
+      expect(ofStaff).toMatchObject({ id: adviser.id });
     });
 
     test("never receives a service's cost; staff does", async () => {

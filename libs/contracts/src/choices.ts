@@ -27,6 +27,12 @@ export const choices = {
     won: 'Ganada',
     lost: 'Perdida',
   },
+  employee_roles: {
+    adviser: 'Asesor/a',
+    operations: 'Operaciones',
+    accounting: 'Contabilidad',
+    owner: 'Propietario/a',
+  },
   quote_losses: {
     PRICE: 'Por el precio',
     DATES: 'Por las fechas',

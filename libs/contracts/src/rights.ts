@@ -14,11 +14,12 @@ export const rights = [
   'problems',
   'content',
   'settings',
+  'employees',
 ] as const;
 export type Right = (typeof rights)[number];
 
 /** What decides about the agency itself, and not about its work. */
-const ofOwner: readonly Right[] = ['settings'];
+const ofOwner: readonly Right[] = ['settings', 'employees'];
 
 const rightsOfRole: Record<EmployeeRole, readonly Right[]> = {
   adviser: rights.filter((right) => !ofOwner.includes(right)),

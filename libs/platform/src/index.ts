@@ -16,6 +16,7 @@ export { secretInUse, secretValues } from './config/secret-values.ts';
 export * as settingRules from './config/setting-rules.ts';
 export * from './context/caller.ts';
 export { currentActor, currentContext, type RequestContext, withRequestContext } from './context/request-context.ts';
+export { folded } from './database/folded.ts';
 export { likePattern } from './database/like-pattern.ts';
 export { arrayLiteral } from './database/array-literal.ts';
 export { violatedUnique } from './database/database-errors.ts';

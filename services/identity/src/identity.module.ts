@@ -58,8 +58,11 @@ import { ProfileReader } from './queries/profile-reader.ts';
 import { VerifyTokenHandler } from './queries/verify-token.ts';
 import { ProfileReferences } from './references/profile-references.ts';
 import { RegistrationReferences } from './references/registration-references.ts';
+import { EmployeeReferences } from './references/employee-references.ts';
+import { StandInReferences } from './references/stand-in-references.ts';
 import { ActivateUserHandler } from './use-cases/activate-user.ts';
 import { CancelEmailChangeHandler } from './use-cases/cancel-email-change.ts';
+import { ChangeRolesHandler } from './use-cases/change-roles.ts';
 import { ChangePasswordHandler } from './use-cases/change-password.ts';
 import { ConfirmAccountHandler } from './use-cases/confirm-account.ts';
 import { ConfirmEmailHandler } from './use-cases/confirm-email.ts';
@@ -67,8 +70,10 @@ import { CreateAgencyHandler } from './use-cases/create-agency.ts';
 import { CreateStaffHandler } from './use-cases/create-staff.ts';
 import { DeactivatePassengerHandler } from './use-cases/deactivate-passenger.ts';
 import { DiscardPasswordHandler } from './use-cases/discard-password.ts';
+import { DismissEmployeeHandler } from './use-cases/dismiss-employee.ts';
 import { EndOtherSessionsHandler } from './use-cases/end-other-sessions.ts';
 import { EndSessionHandler } from './use-cases/end-session.ts';
+import { InviteEmployeeHandler } from './use-cases/invite-employee.ts';
 import { LogIn } from './use-cases/log-in.ts';
 import { LogOutHandler } from './use-cases/log-out.ts';
 import { MailWaitingEmailAgainHandler } from './use-cases/mail-waiting-email-again.ts';
@@ -80,9 +85,11 @@ import { ReleaseCedulaHandler } from './use-cases/release-cedula.ts';
 import { RequestAccountConfirmationHandler } from './use-cases/request-account-confirmation.ts';
 import { RequestPasswordResetHandler } from './use-cases/request-password-reset.ts';
 import { ResendActivationHandler } from './use-cases/resend-activation.ts';
+import { ResendInvitationHandler } from './use-cases/resend-invitation.ts';
 import { ResetPasswordHandler } from './use-cases/reset-password.ts';
 import { SeparateAccountHandler } from './use-cases/separate-account.ts';
 import { SiteAgencyCheck } from './site-agency-check.ts';
+import { StateAbsenceHandler } from './use-cases/state-absence.ts';
 import { UndoEmailChangeHandler } from './use-cases/undo-email-change.ts';
 import { UpdateAgencyHandler } from './use-cases/update-agency.ts';
 import { UpdateAgencySettingsHandler } from './use-cases/update-agency-settings.ts';
@@ -127,12 +134,13 @@ const repositories = [
   UserRepository,
 ];
 
-const references = [ProfileReferences, RegistrationReferences];
+const references = [EmployeeReferences, ProfileReferences, RegistrationReferences, StandInReferences];
 
 const useCases = [
   ActivateUserHandler,
   CancelEmailChangeHandler,
   ChangePasswordHandler,
+  ChangeRolesHandler,
   ConfirmAccountHandler,
   ConfirmEmailHandler,
   CreateAgencyHandler,
@@ -141,8 +149,10 @@ const useCases = [
   CreateStaffHandler,
   DeactivatePassengerHandler,
   DiscardPasswordHandler,
+  DismissEmployeeHandler,
   EndOtherSessionsHandler,
   EndSessionHandler,
+  InviteEmployeeHandler,
   LogIn,
   LogOutHandler,
   MailWaitingEmailAgainHandler,
@@ -155,7 +165,9 @@ const useCases = [
   SeparateAccountHandler,
   RequestPasswordResetHandler,
   ResendActivationHandler,
+  ResendInvitationHandler,
   ResetPasswordHandler,
+  StateAbsenceHandler,
   UndoEmailChangeHandler,
   UpdatePassengerHandler,
   UpdateProfileHandler,

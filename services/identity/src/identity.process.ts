@@ -6,6 +6,7 @@ import { entities } from './persistence/entities.ts';
 import { BoundPassengers } from './persistence/migrations/bound-passengers.migration.ts';
 import { Credentials } from './persistence/migrations/credentials.migration.ts';
 import { DoneLinks } from './persistence/migrations/done-links.migration.ts';
+import { EmployeeAbsences } from './persistence/migrations/employee-absences.migration.ts';
 import { EmailChanges } from './persistence/migrations/email-changes.migration.ts';
 import { FollowedAccounts } from './persistence/migrations/followed-accounts.migration.ts';
 import { IdPhotos } from './persistence/migrations/id-photos.migration.ts';
@@ -48,5 +49,6 @@ export const identity: ProcessDefinition = {
     UndoneEmailChanges,
     WaitingAccounts,
     SessionsEndedLately,
+    EmployeeAbsences,
   ],
 };

@@ -8,6 +8,7 @@ import { DemoJourneys } from './demo/demo-journeys.ts';
 import { DemoPackages } from './demo/demo-packages.ts';
 import { DemoProblemReports } from './demo/demo-problem-reports.ts';
 import { DesignedPackagesController } from './http/designed-packages.controller.ts';
+import { HandOverController } from './http/hand-over.controller.ts';
 import { InternalController } from './http/internal.controller.ts';
 import { JourneysController } from './http/journeys.controller.ts';
 import { LuggageRequestsController } from './http/luggage-requests.controller.ts';
@@ -28,7 +29,9 @@ import { DesignedPackageQueries } from './queries/designed-packages.ts';
 import { FindJourneyHandler } from './queries/find-journey.ts';
 import { FindPackageServiceHandler } from './queries/find-package-service.ts';
 import { ListWebQuotesHandler } from './queries/list-web-quotes.ts';
+import { WorkOfEmployees } from './queries/work-of-employee.ts';
 import { DesignedPackageReferences } from './references/designed-package-references.ts';
+import { HandOverReferences } from './references/hand-over-references.ts';
 import { JourneyReferences } from './references/journey-references.ts';
 import { LuggageReferences } from './references/luggage-references.ts';
 import { OwnerReferences } from './references/owner-references.ts';
@@ -40,6 +43,7 @@ import { CancelPackageServiceHandler } from './use-cases/cancel-package-service.
 import { CreateDesignedPackageHandler } from './use-cases/create-designed-package.ts';
 import { CreateJourneyHandler } from './use-cases/create-journey.ts';
 import { CreateWebQuoteHandler } from './use-cases/create-web-quote.ts';
+import { HandOverHandler } from './use-cases/hand-over.ts';
 import { ReportProblemHandler } from './use-cases/report-problem.ts';
 import { RequestLuggageHandler } from './use-cases/request-luggage.ts';
 import { RestoreJourneyHandler } from './use-cases/restore-journey.ts';
@@ -68,6 +72,7 @@ const consumers = [
     DesignedPackagesController,
     ProblemReportsController,
     LuggageRequestsController,
+    HandOverController,
     InternalController,
   ],
   providers: [
@@ -87,6 +92,7 @@ const consumers = [
     JourneyReferences,
     DesignedPackageReferences,
     OwnerReferences,
+    HandOverReferences,
     QuoteReferences,
     ReportReferences,
     LuggageReferences,
@@ -109,6 +115,8 @@ const consumers = [
     WithdrawLuggageRequestHandler,
     AnswerLuggageRequestHandler,
     ListWebQuotesHandler,
+    HandOverHandler,
+    WorkOfEmployees,
     DesignedPackageQueries,
     FindPackageServiceHandler,
     FindJourneyHandler,

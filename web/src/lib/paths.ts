@@ -28,6 +28,7 @@ export const paths = {
   packages: '/admin/packages',
   billing: '/admin/billing',
   quotes: '/admin/quotes',
+  employees: '/admin/employees',
   settings: '/admin/settings',
   problemReports: '/admin/problems',
   luggage: '/admin/luggage',

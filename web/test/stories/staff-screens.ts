@@ -66,6 +66,13 @@ export const staffScreens: Screen[] = [
     },
   },
   {
+    name: 'an employee',
+    open: async (page) => {
+      await at(`/admin/employees?employee=${demo.operations.employeeId}`, 'Empleados')(page);
+      await dialogOf(page, 'Diana Zambrano').waitFor();
+    },
+  },
+  {
     name: 'the menu of staff as a drawer',
     open: async (page) => {
       await page.setViewportSize({ width: 360, height: 740 });

@@ -26,6 +26,10 @@ export const passengerSnapshot = z.object({
 });
 export type PassengerSnapshot = z.infer<typeof passengerSnapshot>;
 
+/** The days on which somebody is away, `YYYY-MM-DD` in Guayaquil, both included, and the employee who answers meanwhile. */
+const absence = z.object({ from: z.string(), until: z.string(), stand_in: z.string() });
+export type Absence = z.infer<typeof absence>;
+
 export const employeeSnapshot = z.object({
   id: z.string(),
   agency: z.string(),
@@ -36,6 +40,8 @@ export const employeeSnapshot = z.object({
   phone: z.string().nullable(),
   roles: z.array(z.enum(employeeRoles)),
   is_active: z.boolean(),
+  /** The newest one, also when it is over; older snapshots have none. */
+  absence: absence.nullish(),
 });
 export type EmployeeSnapshot = z.infer<typeof employeeSnapshot>;
 

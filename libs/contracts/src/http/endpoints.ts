@@ -11,6 +11,7 @@ import type { EndpointDefinition } from './endpoint.ts';
 import * as files from './files.ts';
 import * as idPhotos from './id-photos.ts';
 import * as invoices from './invoices.ts';
+import * as handOver from './hand-over.ts';
 import * as history from './history.ts';
 import * as journeyViews from './journey-views.ts';
 import * as journeys from './journeys.ts';
@@ -44,6 +45,7 @@ const modules: readonly Record<string, unknown>[] = [
   files,
   idPhotos,
   invoices,
+  handOver,
   history,
   journeyViews,
   journeys,

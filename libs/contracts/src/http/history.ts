@@ -4,7 +4,16 @@ import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './paging.ts';
 
 /** What a fact is about. */
-export const historySubjects = ['passenger', 'journey', 'service', 'document', 'invoice', 'payment', 'refund'] as const;
+export const historySubjects = [
+  'passenger',
+  'journey',
+  'service',
+  'document',
+  'invoice',
+  'payment',
+  'refund',
+  'employee',
+] as const;
 export type HistorySubject = (typeof historySubjects)[number];
 
 /** What is otherwise than it was, in words. */
@@ -62,4 +71,12 @@ export const passengerHistory = endpoint({
   name: 'passengerHistory',
   path: '/api/v1/user/passenger/:id/history',
   summary: 'What was changed of a passenger of the agency, newest first',
+});
+
+export const employeeHistory = endpoint({
+  ...history,
+  may: 'employees',
+  name: 'employeeHistory',
+  path: '/api/v1/agency/employee/:id/history',
+  summary: 'What was changed of an employee of the agency, newest first',
 });

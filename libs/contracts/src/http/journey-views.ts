@@ -131,6 +131,8 @@ export const journeyView = z.object({
       last_name: z.string(),
       email: z.string(),
       phone: z.string().nullable(),
+      /** The adviser, while he or she is absent and somebody else answers, whose name and contacts these are. */
+      stands_in_for: z.object({ first_name: z.string(), last_name: z.string() }).optional(),
     })
     .nullable(),
   need_migration_docs: z.boolean(),

@@ -7,6 +7,6 @@ export const liveUpdates = endpoint({
   owner: 'bff',
   access: 'person',
   summary:
-    'Server-sent events: journey-updated {journey_id, version}; for staff also quote-created and quote-updated {quote_id}, problem-reported and problem-updated {report_id}, passenger-updated {passenger_id} and designed-package-updated {designed_package_id}',
+    'Server-sent events: journey-updated {journey_id, version}; for staff also quote-created and quote-updated {quote_id}, problem-reported and problem-updated {report_id}, passenger-updated {passenger_id}, employee-updated {employee_id} and designed-package-updated {designed_package_id}',
   status: 200,
 });

@@ -216,6 +216,7 @@ export const mailMessages = {
     pendingNote: 'Le avisaremos de cada uno apenas esté listo.',
     nothingPending: 'Ya no queda ningún servicio pendiente.',
     adviser: 'Su asesor de viaje',
+    standsInFor: (name: string, absent: string) => `${name} (reemplaza a ${absent})`,
     phone: 'Teléfono',
     chat: 'Chat',
     email: 'Correo',

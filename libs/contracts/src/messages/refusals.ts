@@ -7,14 +7,18 @@ import { validationMessages } from './validation.ts';
  */
 const conflicts = {
   account_confirmed: 'Este pasajero ya está unido a su cuenta.',
+  account_in_use: 'Esta persona ya usa su cuenta: no necesita otra invitación.',
   account_taken_back:
     'Usted corrigió el correo de este pasajero, o dijo que la cuenta no es suya: no le escribimos a la cuenta que tenía el anterior. Si esa cuenta sí es suya, escriba otra vez el correo que ella tiene.',
   account_unconfirmed: 'La cuenta de este pasajero usa otro correo: primero tiene que confirmar que es suya.',
   account_without_email: 'La cuenta no tiene un correo electrónico al que escribir.',
+  already_employee:
+    'Esta persona ya está entre los empleados de su agencia. Cambie ahí su rol, o vuelva a contratarla.',
   already_attached: 'Este servicio ya tiene un registro. Actualice la página para verlo.',
   already_cancelled: 'Ya está cancelado',
   already_exists: 'Ya existe un registro con estos datos',
   claim_lost: 'Otro proceso tomó este correo',
+  dismissed: 'Esta persona ya no trabaja en su agencia. Vuelva a contratarla primero.',
   document_released:
     'El documento de este pasajero estaba en la cuenta de otra persona y se liberó: regístrelo otra vez, con el mismo documento, y recibirá su propio enlace.',
   guardian_required: validationMessages.guardianRequired,
@@ -24,10 +28,14 @@ const conflicts = {
   luggage_requested:
     'Ya pidió equipaje para este boleto y todavía no le respondemos. Si quiere cambiarlo, retire primero esa solicitud.',
   luggage_withdrawn: 'Esta solicitud se retiró: ya no se responde.',
+  last_owner: 'Es la única persona propietaria con una cuenta activa: nombre antes a otra.',
   not_attached: 'Ese registro ya no está en el servicio. Actualice la página para ver el nuevo.',
   not_cancelled: 'No está cancelado',
   not_withdrawn: 'No está retirado',
+  not_oneself: 'Nadie puede darse de baja a sí mismo. Pídalo a otra persona propietaria.',
   only_forward: 'Un servicio no vuelve a quedar pendiente',
+  other_account_email:
+    'Esta cédula es de una cuenta que usa otro correo. Escriba el correo de esa cuenta; si no es de esta persona, comuníquese con soporte.',
   package_service_cancelled: 'Este servicio está cancelado; restáurelo para reemplazarlo',
   package_service_closed: 'Este servicio ya no admite un registro',
   package_service_removed: 'Este servicio ya no es parte del viaje',
@@ -36,6 +44,7 @@ const conflicts = {
   record_attached: 'Este registro ya pertenece a otro servicio',
   too_young_for_account: 'Los menores de 13 años no tienen una cuenta propia.',
   voided: 'Este registro está anulado y ya no se puede cambiar.',
+  works_elsewhere: 'Esta persona trabaja en otra agencia.',
   without_account: 'Este pasajero no tiene una cuenta.',
   without_email: 'Este pasajero no tiene un correo electrónico. Escríbalo y envíe otra vez el enlace.',
 } as const;

@@ -8,7 +8,7 @@ describe('what the roles may do', () => {
   });
 
   test('an adviser: everything that staff do, but decide about the agency itself', () => {
-    expect(rightsOf(['adviser'])).toEqual(rights.filter((right) => right !== 'settings'));
+    expect(rightsOf(['adviser'])).toEqual(rights.filter((right) => right !== 'settings' && right !== 'employees'));
   });
 
   test('operations: services, their files and problems; no billing', () => {

@@ -1,4 +1,4 @@
-import type { EmployeeRole } from '@bitacora/contracts';
+import type { Absence, EmployeeRole } from '@bitacora/contracts';
 import { Aggregate } from '@bitacora/kernel';
 import { isDeepStrictEqual } from 'node:util';
 
@@ -12,9 +12,14 @@ export class Employee extends Aggregate {
   phone!: string | null;
   roles!: EmployeeRole[];
   isActive!: boolean;
+  /** The newest one, also when it is over. */
+  absence!: Absence | null;
 
-  static hire(id: string, details: Omit<Employee, 'id' | 'version' | 'isActive' | 'assign' | 'leave'>): Employee {
-    return Object.assign(new Employee(), details, { id, isActive: true });
+  static hire(
+    id: string,
+    details: Pick<Employee, 'agency' | 'userId' | 'firstName' | 'lastName' | 'email' | 'phone' | 'roles'>,
+  ): Employee {
+    return Object.assign(new Employee(), details, { id, isActive: true, absence: null });
   }
 
   /** Has these roles from now on, also after having left; answers whether that changes anything. */
@@ -24,8 +29,20 @@ export class Employee extends Aggregate {
     return true;
   }
 
+  /** Whether he or she decides about the agency. */
+  get isOwner(): boolean {
+    return this.isActive && this.roles.includes('owner');
+  }
+
+  /** Is away then, or not at all; answers whether that changes anything. */
+  stateAbsence(absence: Absence | null): boolean {
+    if (isDeepStrictEqual(this.absence, absence)) return false;
+    this.absence = absence;
+    return true;
+  }
+
   /** Works for the agency no more. */
   leave(): void {
-    this.isActive = false;
+    Object.assign(this, { isActive: false, absence: null });
   }
 }

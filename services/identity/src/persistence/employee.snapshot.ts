@@ -1,4 +1,4 @@
-import type { EmployeeSnapshot } from '@bitacora/contracts';
+import { type EmployeeAnswer, employeeAnswer as answerOf, type EmployeeSnapshot } from '@bitacora/contracts';
 import type { Employee } from '../domain/employee.ts';
 
 /** An employee as events and answers show it. */
@@ -13,5 +13,10 @@ export function employeeSnapshot(employee: Employee): EmployeeSnapshot {
     phone: employee.phone,
     roles: employee.roles,
     is_active: employee.isActive,
+    absence: employee.absence,
   };
 }
+
+/** An employee as whoever changed one is answered. */
+export const employeeAnswer = (employee: Employee): EmployeeAnswer =>
+  answerOf(employeeSnapshot(employee), employee.version);

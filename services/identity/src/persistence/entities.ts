@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { AgencySnapshot, EmployeeRole } from '@bitacora/contracts';
+import type { Absence, AgencySnapshot, EmployeeRole } from '@bitacora/contracts';
 import { Agency } from '../domain/agency.ts';
 import { Employee } from '../domain/employee.ts';
 import { Passenger } from '../domain/passenger.ts';
@@ -88,6 +88,7 @@ const employee = defineEntity({
     phone: p.text().nullable(),
     roles: p.array<EmployeeRole>(),
     isActive: p.boolean(),
+    absence: p.json<Absence>().nullable(),
   },
 });
 

@@ -18,6 +18,7 @@ export type SessionEnd =
   | 'password-changed'
   | 'password-reset'
   | 'password-discarded'
+  | 'dismissed'
   | 'cedula-released'
   | 'email-change-undone'
   | 'email-confirmed';

@@ -1,40 +1,62 @@
-import { type EmployeeAnswer, employeeAnswer, type EmployeeSnapshot, type Page } from '@bitacora/contracts';
-import { Database, keysetPage, type PageQuery } from '@bitacora/platform';
+import {
+  type EmployeeAnswer,
+  employeeAnswer,
+  type EmployeeFilters,
+  type EmployeeSnapshot,
+  type Page,
+} from '@bitacora/contracts';
+import { searchWords } from '@bitacora/kernel';
+import { Database, folded, keysetPage, likePattern, type PageQuery } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 
-interface EmployeesQuery extends PageQuery {
+interface EmployeesQuery extends PageQuery, EmployeeFilters {
   agency: string;
   /** Only the employee who is this user. */
   userId?: string;
 }
 
-/** An agency's employees by name, or the one of a user. */
+type Row = EmployeeSnapshot & { version: number; account_waits: boolean };
+
+/** An agency's employees by name, or one of them. */
 export class ListEmployees extends Query<Page<EmployeeAnswer>> {
   constructor(readonly query: EmployeesQuery) {
     super();
   }
 }
 
-const columns = `id, agency, user_id, first_name, last_name, email, phone, to_json(roles) as roles, is_active`;
+const columns = `id, agency, user_id, first_name, last_name, email, phone, to_json(roles) as roles, is_active, absence, version,
+  not exists (select from users u where u.id = user_id and u.is_active and u.password_hash is not null) as account_waits`;
+
+const searched = folded('first_name', 'last_name', 'email', 'phone');
+
+function employeesThat({ agency, userId, search, state }: EmployeesQuery) {
+  const words = searchWords(search ?? '');
+  const where = [
+    'agency = ?',
+    ...(userId ? ['user_id = ?'] : []),
+    ...(state ? [state === 'active' ? 'is_active' : 'not is_active'] : []),
+    ...words.map(() => `${searched} like ?`),
+  ].join(' and ');
+  return { where, parameters: [agency, ...(userId ? [userId] : []), ...words.map(likePattern)] };
+}
 
 @QueryHandler(ListEmployees)
 export class ListEmployeesHandler implements IQueryHandler<ListEmployees> {
   constructor(private readonly database: Database) {}
 
   async execute({ query }: ListEmployees): Promise<Page<EmployeeAnswer>> {
-    const { agency, userId = null } = query;
-    const page = await keysetPage<EmployeeSnapshot>(
-      this.database,
-      {
-        columns,
-        table: 'employees',
-        where: 'agency = ? and user_id = coalesce(?::uuid, user_id)',
-        parameters: [agency, userId],
-        sort: `(last_name || ' ' || first_name)`,
-        sortType: 'text',
-      },
-      query,
-    );
-    return { ...page, results: page.results.map(employeeAnswer) };
+    const list = {
+      columns,
+      table: 'employees',
+      ...employeesThat(query),
+      sort: `(last_name || ' ' || first_name)`,
+      sortType: 'text',
+    } as const;
+    const page = await keysetPage<Row>(this.database, list, query);
+    return { ...page, results: page.results.map(shape) };
   }
+}
+
+function shape({ version, account_waits, ...snapshot }: Row): EmployeeAnswer {
+  return { ...employeeAnswer(snapshot, version), account_waits };
 }

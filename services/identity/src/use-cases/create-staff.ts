@@ -27,6 +27,7 @@ interface Details {
 }
 
 export interface StaffCreated {
+  who: Employee;
   /** Whether the person works there only from now on, has other roles than before, or all was so already. */
   employee: 'hired' | 'changed' | 'unchanged';
   /** How the person comes by a password; `none`: has one. */
@@ -72,8 +73,8 @@ export class CreateStaffHandler implements ICommandHandler<CreateStaff> {
     if (!known) await this.persons.add(person);
     const user = await this.accountOf(person, about.contact.email);
     if (!user.isActive) await this.takeFromAgencies(user);
-    const employee = await this.employ(user, details);
-    return { employee, link: await this.linkFor(user, person, details.isHanded) };
+    const { who, employee } = await this.employ(user, details);
+    return { who, employee, link: await this.linkFor(user, person, details.isHanded) };
   }
 
   /** The account of a person, made where there is none. */
@@ -106,21 +107,21 @@ export class CreateStaffHandler implements ICommandHandler<CreateStaff> {
     }
   }
 
-  private async employ(user: User, { agency, roles, person }: Details): Promise<StaffCreated['employee']> {
+  private async employ(user: User, { agency, roles, person }: Details): Promise<Omit<StaffCreated, 'link'>> {
     const present = await this.employees.findOfUser(user.id);
     if (present && present.agency !== agency)
       throw new ConflictError('works_elsewhere', `This person is staff of another agency, ${present.agency}.`);
-    if (present && !present.assign(roles)) return 'unchanged';
+    if (present && !present.assign(roles)) return { who: present, employee: 'unchanged' };
     const { firstName, lastName, contact } = person;
     const { email, phone } = contact;
-    const employee =
+    const who =
       present ?? Employee.hire(newId(), { agency, userId: user.id, firstName, lastName, email, phone, roles });
-    await this.employees.save(employee);
+    await this.employees.save(who);
     await this.sessions.reissueTokensOf(user.id);
     this.database.afterCommit(() =>
       this.security.record('roles-assigned', { userId: user.id, reason: `${roles.join(' ')} of ${agency}` }),
     );
-    return present ? 'changed' : 'hired';
+    return { who, employee: present ? 'changed' : 'hired' };
   }
 
   private async linkFor(user: User, person: Person, isHanded: boolean): Promise<StaffCreated['link']> {

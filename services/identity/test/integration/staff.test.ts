@@ -3,3 +3,4 @@ import './passenger-by-staff.cases.ts';
 import './own-share.cases.ts';
 import './admin-first-day.cases.ts';
 import './admin-release-cedula.cases.ts';
+import './employees.cases.ts';

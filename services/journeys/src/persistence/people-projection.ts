@@ -89,6 +89,12 @@ export class PeopleProjection {
     await projectSnapshot(this.database, 'known_employees', { id, version, agency, is_active: isActive });
   }
 
+  /** Whether somebody works for an agency, or did. */
+  async hasEmployee(id: string, agency: string): Promise<boolean> {
+    const found = await this.database.query(`select 1 from known_employees where id = ? and agency = ?`, [id, agency]);
+    return found.length > 0;
+  }
+
   async hasAgency(ruc: string): Promise<boolean> {
     return (await this.database.query(`select 1 from known_agencies where ruc = ?`, [ruc])).length > 0;
   }

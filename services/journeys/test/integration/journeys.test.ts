@@ -6,6 +6,7 @@ import './package-services.cases.ts';
 import './designed-packages.cases.ts';
 import './submissions.cases.ts';
 import './luggage-requests.cases.ts';
+import './hand-over.cases.ts';
 import './completing.cases.ts';
 
 jest.setTimeout(60_000);

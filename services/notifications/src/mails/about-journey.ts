@@ -10,7 +10,13 @@ export interface AboutJourney {
   travelDate: string;
   returnDate: string | null;
   /** Null while nobody who still works there advises it. */
-  adviser: { name: string; email: string; phone: string | null } | null;
+  adviser: {
+    name: string;
+    email: string;
+    phone: string | null;
+    /** The adviser who is absent, and for whom this one answers. */
+    standsInFor: string | null;
+  } | null;
   /** What each item is called, by its id: `Boleto Aéreo, Vuelta`. */
   items: ReadonlyMap<string, string>;
   /** What was sold and has no record yet, by these names; null where it is not known. */
@@ -31,18 +37,27 @@ export const destinationOf = ({ destination_city: { name, country } }: Projected
 /** Reads it from what has arrived here: a record counts before its journey's own news says so. */
 export async function aboutJourney(
   id: string,
-  directory: Pick<Directory, 'journey' | 'findEmployee' | 'recordsOf'>,
+  directory: Pick<Directory, 'journey' | 'findEmployee' | 'recordsOf' | 'standInOf'>,
+  /** The day in Guayaquil on which it is written. */
+  today: string,
 ): Promise<AboutJourney> {
   const journey = await directory.journey(id);
   const adviser = journey.travel_agent === undefined ? null : await directory.findEmployee(journey.travel_agent);
+  const standIn = adviser?.is_active ? await directory.standInOf(adviser, today) : null;
+  const answering = standIn ?? adviser;
   const attached = new Set((await directory.recordsOf(id)).map(({ package_service }) => package_service));
   return {
     id,
     destination: destinationOf(journey),
     travelDate: journey.travel_date,
     returnDate: journey.return_date,
-    adviser: adviser?.is_active
-      ? { name: fullName(adviser), email: adviser.email, phone: adviser.phone ?? null }
+    adviser: answering?.is_active
+      ? {
+          name: fullName(answering),
+          email: answering.email,
+          phone: answering.phone ?? null,
+          standsInFor: standIn && adviser ? fullName(adviser) : null,
+        }
       : null,
     items: new Map(journey.services?.map((item) => [item.id, nameOf(item)])),
     pending:

@@ -128,6 +128,9 @@ function Part({
   );
 }
 
+const nameOf = ({ name, standsInFor }: NonNullable<AboutJourney['adviser']>) =>
+  standsInFor === null ? name : messages.standsInFor(name, standsInFor);
+
 /** Who to ask, one tap away, and help at once; without an adviser the agency. */
 function Adviser({ about: { adviser }, agency }: { about: AboutJourney } & Pick<Input, 'agency'>) {
   const phone = adviser?.phone ?? agency?.phone;
@@ -138,7 +141,7 @@ function Adviser({ about: { adviser }, agency }: { about: AboutJourney } & Pick<
     <Facts
       look="thumb"
       rows={[
-        ...(adviser ? [[messages.adviser, adviser.name] as const] : []),
+        ...(adviser ? [[messages.adviser, nameOf(adviser)] as const] : []),
         ...(phone ? [[messages.phone, <Phone key="phone" number={phone} />] as const] : []),
         ...(chat ? [[messages.chat, <Chat key="chat" number={chat} />] as const] : []),
         ...(email ? [[messages.email, <Email key="email" address={email} />] as const] : []),

@@ -15,7 +15,7 @@ const data = luggageRequestSnapshot.pick({ journey: true, package_service: true,
   text: z.string(),
   ticket: z.string(),
   destination: z.string(),
-  /** Who advises the journey, as long as he or she works there. */
+  /** Who advises the journey, or answers for that one, as long as he or she works there. */
   adviser: z.object({ name: z.string(), email: z.string() }).nullable(),
 });
 
@@ -33,10 +33,10 @@ export const luggageAnswered = defineMail({
   },
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,
-  async content(request, { directory }) {
+  async content(request, { directory, today }) {
     const { journey, package_service, pieces, luggage, answer } = request;
     const { ticket, destination, adviser } = await luggageTicket(request, directory);
-    const employee = adviser === null ? null : await directory.employee(adviser);
+    const employee = await directory.answering(adviser, today);
     return {
       journey,
       package_service,
@@ -47,7 +47,7 @@ export const luggageAnswered = defineMail({
       text: answer?.text ?? '',
       ticket,
       destination,
-      adviser: employee?.is_active ? { name: fullName(employee), email: employee.email } : null,
+      adviser: employee && { name: fullName(employee), email: employee.email },
     };
   },
   path: ({ journey, package_service: item }) => journeyPath(journey, item),

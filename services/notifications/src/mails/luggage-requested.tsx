@@ -4,6 +4,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
+import { recipientOf } from '../persistence/directory.ts';
 import { AgencyMoment } from './agency-moment.tsx';
 import { Chat, Email, Phone } from './contacts.tsx';
 import { luggageTicket } from './luggage-ticket.ts';
@@ -23,15 +24,14 @@ const data = luggageRequestSnapshot
     travel_date: z.string(),
   });
 
-/** To the adviser of the journey; when he or she left, to whoever gets the agency's questions. */
+/** To the adviser of the journey, or who answers for that one; when he or she left, to whoever gets the agency's questions. */
 export const luggageRequested = defineMail({
   template: 'luggage-requested',
   on: 'journeys.luggage-requested',
-  async recipients(request, { directory }) {
+  async recipients(request, { directory, today }) {
     const { adviser } = await luggageTicket(request, directory);
-    const own = adviser === null ? null : await directory.employee(adviser);
-    if (own?.is_active) return [{ email: own.email, name: own.first_name, userId: own.user_id }];
-    return directory.answerers(request.agency);
+    const answering = await directory.answering(adviser, today);
+    return answering ? [recipientOf(answering)] : directory.answerers(request.agency, today);
   },
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,

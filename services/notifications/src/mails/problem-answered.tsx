@@ -30,14 +30,13 @@ export const problemAnswered = defineMail({
   },
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,
-  async content({ number, description, answer, owner, adviser }, { directory }) {
-    const id = owner ?? adviser;
-    const employee = id === null || id === undefined ? null : await directory.employee(id);
+  async content({ number, description, answer, owner, adviser }, { directory, today }) {
+    const employee = await directory.answering(owner ?? adviser, today);
     return {
       number,
       description,
       answer: answer?.text ?? '',
-      owner: employee?.is_active ? { name: fullName(employee), email: employee.email } : null,
+      owner: employee && { name: fullName(employee), email: employee.email },
     };
   },
   path: () => '/user/report_problem',

@@ -3,6 +3,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
+import { recipientOf } from '../persistence/directory.ts';
 import { AgencyMoment } from './agency-moment.tsx';
 import { Chat, Email, Phone } from './contacts.tsx';
 import { defineMail } from './mail-kind.ts';
@@ -20,14 +21,14 @@ const data = problemReportSnapshot.pick({ id: true, number: true, topic: true, d
   created_at: z.string().optional(),
 });
 
-/** To the adviser of the journey; without one, or when he or she left, to whoever gets the agency's questions. */
+/** To the adviser of the journey; or to who answers for that one; without one, or when he or she left, to whoever gets the agency's questions. */
 export const problemReport = defineMail({
   template: 'problem-report',
   on: 'journeys.problem-reported',
-  async recipients({ agency, adviser }, { directory }) {
-    const own = adviser === null ? null : await directory.employee(adviser);
-    if (own?.is_active) return [{ email: own.email, name: own.first_name, userId: own.user_id }];
-    return directory.answerers(agency);
+  async recipients({ agency, adviser }, { directory, today }) {
+    const answering = await directory.answering(adviser, today);
+    if (!answering) return directory.answerers(agency, today);
+    return [recipientOf(answering)];
   },
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,

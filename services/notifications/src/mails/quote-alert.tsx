@@ -18,7 +18,7 @@ const dayLater = (iso: string) => new Date(Date.parse(iso) + DAY_MILLISECONDS).t
 export const quoteAlert = defineMail({
   template: 'quote-alert',
   on: 'journeys.quote-created',
-  recipients: ({ agency }, { directory }) => directory.answerers(agency),
+  recipients: ({ agency }, { directory, today }) => directory.answerers(agency, today),
   data,
   content: async (quote) => quote,
   path: ({ id }) => `/admin/quotes?quote=${id}`,

@@ -1,8 +1,16 @@
+import { standInFor } from '@bitacora/contracts';
 import { UnavailableError } from '@bitacora/kernel';
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { Recipient } from '../domain/mail.ts';
 import type { Projected, ProjectedTable } from './projected-snapshots.ts';
+
+/** An employee as a mail is addressed to him or her. */
+export const recipientOf = ({ email, first_name, user_id }: Projected<'employees'>): Recipient => ({
+  email,
+  name: first_name,
+  userId: user_id,
+});
 
 /** Who and what mails are about, as far as their events have arrived. */
 @Injectable()
@@ -26,24 +34,43 @@ export class Directory {
     );
   }
 
-  /** Who gets a question to the agency: every active adviser; with none, the agency itself. */
-  async answerers(ruc: string): Promise<Recipient[]> {
-    const advisers = await this.activeAdvisers(ruc);
+  /** Who gets a question to the agency: every active adviser, or who answers for one on a day; with none, the agency itself. */
+  async answerers(ruc: string, day: string): Promise<Recipient[]> {
+    const advisers = await Promise.all(
+      (await this.activeAdvisers(ruc)).map(async (adviser) => (await this.standInOf(adviser, day)) ?? adviser),
+    );
     if (advisers.length > 0) {
-      return advisers.map(({ email, first_name, user_id }) => ({ email, name: first_name, userId: user_id }));
+      const each = new Map(advisers.map((one) => [one.user_id, one])).values();
+      return [...each].map(recipientOf);
     }
     const { email, name } = await this.agency(ruc);
     return [{ email, name, userId: null }];
-  }
-
-  async employee(id: string): Promise<Projected<'employees'>> {
-    return (await this.findEmployee(id)) ?? notHereYet('employee');
   }
 
   /** An employee as far as known: who advises may be named by a journey before his or her own news came. */
   async findEmployee(id: string): Promise<Projected<'employees'> | null> {
     const [employee] = await this.read('employees', `where id = ?`, [id]);
     return employee ?? null;
+  }
+
+  /** Who answers for an employee while that one is absent (product 14.9); null while he or she is there. */
+  async standInOf(employee: Projected<'employees'>, day: string): Promise<Projected<'employees'> | null> {
+    const known = new Map<string, Projected<'employees'>>();
+    let absent: Projected<'employees'> | null = employee;
+    // A stand-in may be absent, too; that one's counts no further.
+    for (let step = 0; step < 2 && absent?.absence; step += 1) {
+      const { stand_in: id } = absent.absence;
+      absent = await this.findEmployee(id);
+      if (absent) known.set(id, absent);
+    }
+    return standInFor(employee, day, (id) => known.get(id));
+  }
+
+  /** Who answers on a day for an employee who is named, that one or the stand-in; null when nobody is, or who is has left. */
+  async answering(id: string | null | undefined, day: string): Promise<Projected<'employees'> | null> {
+    if (id === null || id === undefined) return null;
+    const named = (await this.findEmployee(id)) ?? notHereYet('employee');
+    return named.is_active ? ((await this.standInOf(named, day)) ?? named) : null;
   }
 
   async findRecord(id: string): Promise<Projected<'service_records'> | null> {

@@ -23,7 +23,7 @@ export interface Sendable {
 }
 
 interface Sources {
-  directory: Pick<Directory, 'findEmployee' | 'findRecord' | 'journey' | 'passengers' | 'recordsOf'>;
+  directory: Pick<Directory, 'findEmployee' | 'findRecord' | 'journey' | 'passengers' | 'recordsOf' | 'standInOf'>;
   agency: Envelope['agency'];
   /** The day in Guayaquil. */
   today: string;
@@ -59,6 +59,6 @@ export async function contentOf(parts: readonly Part[], { directory, agency, tod
     }
   }
   if (to === null) return { content: null, dropped };
-  const about = await aboutJourney(kind.journeyOf(data), directory);
+  const about = await aboutJourney(kind.journeyOf(data), directory, today);
   return { content: { words: journeyMail(told, about, kind.words), reader: to }, dropped };
 }

@@ -53,6 +53,26 @@ describe('kinds', () => {
       await settled(process, 2);
     });
 
+    test('reaches who stands in for an adviser who is absent, once', async () => {
+      const process = await office.start();
+      const luis = employee({ email: 'luis@bitacora.example' });
+      const eva = employee({ email: 'eva@bitacora.example', roles: ['operations'] });
+      const away = (stand_in: string) => ({ from: '2020-01-01', until: '2099-12-31', stand_in });
+      await receive(
+        process,
+        eventOf('identity.agency-settings-changed', agency()),
+        eventOf('identity.employee-created', employee({ absence: away(luis.id) })),
+        eventOf('identity.employee-created', luis),
+        eventOf('identity.employee-created', employee({ email: 'ivan@bitacora.example', absence: away(eva.id) })),
+        eventOf('identity.employee-created', eva),
+        eventOf('journeys.quote-created', quote()),
+      );
+      await eventually(async () =>
+        expect(await addressesOf()).toEqual(['eva@bitacora.example', 'luis@bitacora.example']),
+      );
+      await settled(process, 2);
+    });
+
     test('of an agency without advisers goes to the agency itself', async () => {
       const process = await office.start();
       await receive(process, eventOf('identity.agency-settings-changed', agency()));

@@ -117,6 +117,13 @@ describe('the mail about a ready service', () => {
     expect(replyTo).toEqual({ name: 'María José Andrade', address: 'maria@bitacora.example' });
   });
 
+  test('is answered by who stands in for an adviser who is absent, and says for whom', async () => {
+    const standIn = { ...adviser, first_name: 'Luis', last_name: 'Vera', email: 'luis@bitacora.example' };
+    const { text, replyTo } = await write('service-ready', ready('air_ticket'), { ...flight, standIn });
+    expect(text).toContain('Su asesor de viaje: Luis Vera (reemplaza a María José Andrade)');
+    expect(replyTo).toEqual({ name: 'Luis Vera', address: 'luis@bitacora.example' });
+  });
+
   test('has the ways to the adviser in rows that are all as high as a thumb', async () => {
     const { html } = await write('service-ready', ready('air_ticket'), flight);
     const rows = (html.split('<hr')[1] ?? '').split('</table>')[0]?.match(/<td[^>]*>/g) ?? [];

@@ -3,6 +3,7 @@ import {
   BriefcaseIcon,
   Cog6ToothIcon,
   GiftIcon,
+  IdentificationIcon,
   InboxIcon,
   LifebuoyIcon,
   MapIcon,
@@ -30,6 +31,7 @@ const icons: Readonly<Record<string, Icon>> = {
   [paths.newPassenger]: UserPlusIcon,
   [paths.packages]: GiftIcon,
   [paths.billing]: BanknotesIcon,
+  [paths.employees]: IdentificationIcon,
   [paths.settings]: Cog6ToothIcon,
 };
 

@@ -94,6 +94,12 @@ export const staffScreens: readonly StaffScreen[] = [
     menu: { label: words.screens.siteContent },
   },
   {
+    path: paths.employees,
+    page: () => import('../pages/employees-page.tsx'),
+    right: 'read',
+    menu: { label: words.screens.employees },
+  },
+  {
     path: paths.settings,
     page: () => import('../../features/agency-settings/settings-page.tsx'),
     right: 'settings',

@@ -18,6 +18,7 @@ export const words = {
     quotes: 'Cotizaciones',
     problemReports: 'Problemas reportados',
     luggage: 'Equipaje',
+    employees: 'Empleados',
     settings: 'Configuración',
   },
   rightLacking: {

@@ -29,6 +29,9 @@ export function AdviserCard({ journey, agency, mayReport }: AdviserCardProps) {
         {words.adviser}
       </h2>
       <p className="mt-1 font-medium">{adviser ? fullName(adviser) : words.noAdviser}</p>
+      {adviser?.stands_in_for && (
+        <p className="text-small text-ink-soft">{words.standsInFor(fullName(adviser.stands_in_for))}</p>
+      )}
       <div className="mt-3">
         <ContactButtons phone={phone} chat={chat} email={email} />
       </div>

@@ -16,6 +16,7 @@ export const words = {
   route: (from: string, to: string) => `${from} -> ${to}`,
   routeCity: (country: string, city: string) => `${country}, ${city}`,
   adviser: 'Asesor de viaje',
+  standsInFor: (name: string) => `Reemplaza a ${name}`,
   call: 'Llamar',
   chat: 'Chatear',
   mail: 'Escribir',

@@ -8,6 +8,7 @@ export interface LiveEvents {
   'problem-reported': { report_id: string };
   'problem-updated': { report_id: string };
   'passenger-updated': { passenger_id: string };
+  'employee-updated': { employee_id: string };
   'designed-package-updated': { designed_package_id: string };
   resumed: Record<string, never>;
 }
@@ -21,6 +22,7 @@ const handlers: Handlers = {
   'problem-reported': new Set(),
   'problem-updated': new Set(),
   'passenger-updated': new Set(),
+  'employee-updated': new Set(),
   'designed-package-updated': new Set(),
   resumed: new Set(),
 };

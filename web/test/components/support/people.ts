@@ -46,6 +46,7 @@ export const employeeOf = (
   role,
   rights: rightsOf([role]),
   is_active: true,
+  version: 1,
 });
 
 let issued = 0;

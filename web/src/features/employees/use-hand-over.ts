@@ -1,0 +1,93 @@
+import {
+  type AnswerOf,
+  type EmployeeAnswer,
+  handOver,
+  type JourneySummary,
+  journeysByAgency,
+  type Page,
+  pathOf,
+} from '@bitacora/contracts';
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { fullName } from '@bitacora/kernel/full-name';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { z } from 'zod';
+import { api } from '../../lib/api/api.ts';
+import { AGENCY_RUC } from '../../lib/environment.ts';
+import { rawResolver } from '../../lib/forms/raw-resolver.ts';
+import { useFormLife } from '../../lib/forms/use-form-life.ts';
+import { notify } from '../../lib/notify.ts';
+import { words } from './words.ts';
+
+const texts = words.handOver;
+
+export interface HandOverValues {
+  to: string;
+  which: 'all' | 'some' | 'none';
+  journeys: string[];
+  quotes: boolean;
+  reports: boolean;
+}
+
+const rules = handOver.body
+  .extend({ which: z.enum(['all', 'some', 'none']) })
+  .refine(({ which, journeys = [] }) => which !== 'some' || journeys.length > 0, {
+    error: messages.emptyList,
+    path: ['journeys'],
+  });
+const resolver = rawResolver<HandOverValues>(rules);
+const labels = { to: texts.to, which: texts.which, journeys: texts.chosen };
+
+type Answer = AnswerOf<typeof handOver>;
+const sumOf = ({ done: { journeys, quotes, reports } }: Answer) => journeys + quotes + reports;
+
+/** Sends the same until nothing is left: the server takes a part at a time. Answers how much it was in all. */
+async function handAll(path: string, body: object, tell: (done: number) => void): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const answer = await api.post<Answer>(path, body);
+    const done = sumOf(answer);
+    total += done;
+    tell(total);
+    if (answer.left === 0 || done === 0) return total;
+  }
+}
+
+const bodyOf = ({ which, journeys, ...values }: HandOverValues) => ({
+  ...values,
+  ...(which === 'all' ? {} : { journeys: which === 'some' ? journeys : [] }),
+});
+
+/** What an employee looks after, in a form that gives it to another one, and how much was given so far. */
+export function useHandOver(
+  { id }: EmployeeAnswer,
+  { colleagues, onDone }: { colleagues: readonly EmployeeAnswer[]; onDone: () => void },
+) {
+  const [done, setDone] = useState(0);
+  const { form, life } = useFormLife<HandOverValues, HandOverValues, { count: number; to: string }>({
+    start: { to: '', which: 'all', journeys: [], quotes: true, reports: true },
+    resolver,
+    labels: () => labels,
+    failed: texts.failed,
+    save: async (values) => ({
+      count: await handAll(pathOf(handOver, { id }), bodyOf(values), setDone),
+      to: values.to,
+    }),
+    onSaved: ({ count, to }) => {
+      const colleague = colleagues.find((one) => one.id === to);
+      notify.success(texts.done(count, colleague ? fullName(colleague) : ''));
+      onDone();
+    },
+  });
+  return { form, life, done };
+}
+
+const isOpen = ({ phase }: JourneySummary) => phase === 'ongoing' || phase === 'upcoming';
+
+/** An adviser's journeys that are not over, the first hundred of them; asked for when they are to be chosen. */
+export function useOpenJourneys({ id }: EmployeeAnswer, isAsked: boolean) {
+  const query = new URLSearchParams({ adviser: id, page_size: '100' }).toString();
+  const path = `${pathOf(journeysByAgency, { ruc: AGENCY_RUC })}?${query}`;
+  const answer = useSWR<Page<JourneySummary>, unknown>(isAsked ? path : null);
+  return { ...answer, data: answer.data?.results.filter(isOpen) };
+}
