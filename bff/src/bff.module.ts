@@ -51,6 +51,7 @@ import { WhenQuoteUpdatedTellStaff } from './live/when-quote-updated-tell-staff.
 import { ProblemReportsController } from './problem-reports/problem-reports.controller.ts';
 import { ProblemReports } from './problem-reports/problem-reports.ts';
 import { Quotes } from './quotes/quotes.ts';
+import { OpenProposals } from './quotes/open-proposals.ts';
 import { QuotesController } from './quotes/quotes.controller.ts';
 import { JourneyList } from './staff-lists/journey-list.ts';
 import { ListFiles } from './staff-lists/list-files.ts';
@@ -123,6 +124,7 @@ const consumers = [
     WaitingJourneys,
     ProblemReports,
     Quotes,
+    OpenProposals,
     BillingList,
     OverdueBalances,
     Site,

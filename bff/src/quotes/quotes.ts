@@ -1,4 +1,4 @@
-import type { NewQuoteSnapshot, Page, QuoteFilters, WebQuote } from '@bitacora/contracts';
+import { type NewQuoteSnapshot, type Page, quoteAnswer, type QuoteFilters, type WebQuote } from '@bitacora/contracts';
 import { AGENCY_TIME_ZONE, searchWords } from '@bitacora/kernel';
 import {
   Database,
@@ -22,20 +22,15 @@ interface Row {
 const columns = 'id, version, data as quote';
 const receivedOn = `((data ->> 'created_at')::timestamptz at time zone '${AGENCY_TIME_ZONE}')::date`;
 
-/** What nobody made anything of yet, where the former release told of it. */
-const untouched = {
-  status: 'new',
-  owner: null,
-  notes: '',
-  lost_reason: null,
-  answered_at: null,
-  closed_at: null,
-} as const;
-
-const shape = ({ quote, version }: Row): WebQuote => ({ ...untouched, ...quote, version });
+const shape = ({ quote, version }: Row): WebQuote => quoteAnswer(quote, version);
 
 /** Waits for an answer. */
 const isOpen = condition(`coalesce(status, 'new') in ('new', 'in_progress')`);
+
+/** Its visitor said yes to the last proposal, and there is no journey of it yet. */
+const isAccepted = condition(
+  `data #>> '{proposals,-1,accepted_at}' is not null and coalesce(status, 'new') not in ('won', 'lost')`,
+);
 
 /** What the list, its number and its file are narrowed to. */
 const quotesThat = (agency: string, { search, from, until, status, owner }: QuoteFilters): Condition =>
@@ -45,7 +40,8 @@ const quotesThat = (agency: string, { search, from, until, status, owner }: Quot
     ...(from ? [condition(`${receivedOn} >= ?`, from)] : []),
     ...(until ? [condition(`${receivedOn} <= ?`, until)] : []),
     ...(status === 'open' ? [isOpen] : []),
-    ...(status && status !== 'open' ? [condition(`coalesce(status, 'new') = ?`, status)] : []),
+    ...(status === 'accepted' ? [isAccepted] : []),
+    ...(status && status !== 'open' && status !== 'accepted' ? [condition(`coalesce(status, 'new') = ?`, status)] : []),
     ...(owner ? [condition('owner = ?', owner)] : []),
   ]);
 

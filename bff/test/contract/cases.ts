@@ -10,6 +10,7 @@ import { journeys } from './cases/journeys.ts';
 import { passenger } from './cases/passenger.ts';
 import { people } from './cases/people.ts';
 import { problemReports } from './cases/problem-reports.ts';
+import { proposals } from './cases/proposals.ts';
 import { profile } from './cases/profile.ts';
 import { records } from './cases/records.ts';
 import { reference } from './cases/reference.ts';
@@ -32,6 +33,7 @@ export const cases: Record<RouteName, Case> = {
   ...content,
   ...billing,
   ...problemReports,
+  ...proposals,
   ...staffLists,
   ...reference,
 };

@@ -43,6 +43,11 @@ import { RestoreDesignedPackageHandler } from './use-cases/restore-designed-pack
 import { UpdateDesignedPackageHandler } from './use-cases/update-designed-package.ts';
 import { UpdateJourneyHandler } from './use-cases/update-journey.ts';
 import { UpdateProblemReportHandler } from './use-cases/update-problem-report.ts';
+import { AcceptProposalHandler } from './use-cases/accept-proposal.ts';
+import { AskAboutProposalHandler } from './use-cases/ask-about-proposal.ts';
+import { SendProposalHandler } from './use-cases/send-proposal.ts';
+import { WithdrawProposalHandler } from './use-cases/withdraw-proposal.ts';
+import { ProposalsController } from './http/proposals.controller.ts';
 import { UpdateWebQuoteHandler } from './use-cases/update-web-quote.ts';
 import { WithdrawDesignedPackageHandler } from './use-cases/withdraw-designed-package.ts';
 
@@ -60,6 +65,7 @@ const consumers = [
     JourneysController,
     DesignedPackagesController,
     ProblemReportsController,
+    ProposalsController,
     InternalController,
   ],
   providers: [
@@ -83,6 +89,10 @@ const consumers = [
     StoreJourney,
     CreateWebQuoteHandler,
     UpdateWebQuoteHandler,
+    SendProposalHandler,
+    WithdrawProposalHandler,
+    AcceptProposalHandler,
+    AskAboutProposalHandler,
     CreateJourneyHandler,
     UpdateJourneyHandler,
     CancelJourneyHandler,

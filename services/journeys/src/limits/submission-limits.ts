@@ -1,8 +1,12 @@
 import { AttemptLimits, HourlyAllowance } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
-/** Each of these mails the advisers. An office behind one address sends several quotes an hour, a person few reports. */
-const rules = { 'quote-address': new HourlyAllowance(30), 'report-person': new HourlyAllowance(20) };
+/** Each of these mails the advisers. An office behind one address sends several quotes and answers an hour, a person few reports. */
+const rules = {
+  'quote-address': new HourlyAllowance(30),
+  'proposal-address': new HourlyAllowance(30),
+  'report-person': new HourlyAllowance(20),
+};
 
 @Injectable()
 export class SubmissionLimits extends AttemptLimits<keyof typeof rules> {

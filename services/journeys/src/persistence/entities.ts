@@ -1,10 +1,19 @@
-import type { ProblemStatus, ProblemTopic, QuoteLoss, QuoteStatus, ServiceKind, StoredFile } from '@bitacora/contracts';
+import type {
+  ProblemStatus,
+  ProblemTopic,
+  QuotedTraveller,
+  QuoteLoss,
+  QuoteStatus,
+  ServiceKind,
+  StoredFile,
+} from '@bitacora/contracts';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Cancellation } from '../domain/cancellation.ts';
 import { DesignedPackage, type DesignedService } from '../domain/designed-package.ts';
 import { Journey, type JourneyCity } from '../domain/journey.ts';
 import { PackageService, type PackageServiceDirection } from '../domain/package-service.ts';
 import { type ProblemAnswer, ProblemReport } from '../domain/problem-report.ts';
+import type { Proposal } from '../domain/proposal.ts';
 import { WebQuote } from '../domain/web-quote.ts';
 
 const webQuote = defineEntity({
@@ -30,6 +39,10 @@ const webQuote = defineEntity({
     lostReason: p.text().$type<QuoteLoss>().nullable(),
     answeredAt: p.datetime().nullable(),
     closedAt: p.datetime().nullable(),
+    proposals: p.json<readonly Proposal[]>(),
+    travellers: p.json<readonly QuotedTraveller[]>(),
+    questions: p.json<readonly { text: string; at: string }[]>(),
+    journey: p.uuid().nullable(),
   },
 });
 

@@ -1,3 +1,5 @@
+import type { EventData, EventName } from '@bitacora/contracts';
+import { NotFoundError } from '@bitacora/kernel';
 import { Database, Outbox, ownOf } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
@@ -18,8 +20,19 @@ export class WebQuoteRepository {
     return ownOf(quote, agency);
   }
 
-  async save(quote: WebQuote): Promise<void> {
+  /** The one that a link is of, locked for the running transaction. Throws `not-found` when there is none. */
+  async getLockedByLink(linkHash: string): Promise<WebQuote> {
+    const [row] = await this.database.query<Target>(`select id, agency from web_quotes where proposals @> ?::jsonb`, [
+      JSON.stringify([{ linkHash }]),
+    ]);
+    if (!row) throw new NotFoundError();
+    return this.getLocked(row);
+  }
+
+  /** With what becomes of it, told to who mails it. */
+  async save<Name extends EventName>(quote: WebQuote, told?: { name: Name; data: EventData<Name> }): Promise<void> {
     const name = quote.version === 0 ? 'journeys.quote-created' : 'journeys.quote-updated';
     await this.outbox.save(quote, () => ({ name, data: handledQuoteSnapshot(quote) }));
+    if (told) await this.outbox.add({ ...told, aggregateId: quote.id, aggregateVersion: quote.version });
   }
 }

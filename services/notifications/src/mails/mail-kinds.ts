@@ -4,6 +4,9 @@ import { emailChanged } from './email-changed.tsx';
 import type { AnyMailKind } from './mail-kind.ts';
 import { problemAnswered } from './problem-answered.tsx';
 import { problemReport } from './problem-report.tsx';
+import { proposalAccepted } from './proposal-accepted.tsx';
+import { proposalQuestion } from './proposal-question.tsx';
+import { proposal } from './proposal.tsx';
 import { quoteAlert } from './quote-alert.tsx';
 import { serviceReady } from './service-ready.tsx';
 import { usernameChanged } from './username-changed.tsx';
@@ -18,6 +21,9 @@ export const mailKinds: readonly AnyMailKind[] = [
   serviceReady,
   problemReport,
   problemAnswered,
+  proposal,
+  proposalAccepted,
+  proposalQuestion,
 ];
 
 export function mailKindOf(template: string): AnyMailKind {

@@ -17,6 +17,9 @@ const links: Record<string, string> = {
   'service-ready': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-01920000-0000-7000-8000-000000000022`,
   'problem-report': `${PUBLIC_URL}/admin/problems?report=01920000-0000-7000-8000-000000000003`,
   'problem-answered': `${PUBLIC_URL}/user/report_problem`,
+  proposal: `${PUBLIC_URL}/propuesta/a%2Bb%2Fc`,
+  'proposal-accepted': `${PUBLIC_URL}/admin/quotes?quote=01920000-0000-7000-8000-000000000001`,
+  'proposal-question': `${PUBLIC_URL}/admin/quotes?quote=01920000-0000-7000-8000-000000000001`,
 };
 
 /** Whom the answer to a mail reaches. */
@@ -24,6 +27,9 @@ const answers: Record<string, string> = {
   'quote-alert': 'rosa@correo.ec',
   'problem-report': 'carlos@correo.ec',
   'problem-answered': 'maria@bitacora.example',
+  proposal: 'maria@bitacora.example',
+  'proposal-accepted': 'rosa@correo.ec',
+  'proposal-question': 'rosa@correo.ec',
   'service-ready': 'maria@bitacora.example',
 };
 

@@ -17,13 +17,23 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { textLinkStyle } from '../../ui/text-link.tsx';
+import { TextLink, textLinkStyle } from '../../ui/text-link.tsx';
+import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
+import { paths } from '../../lib/paths.ts';
+import { ProposalDialog } from './proposal-dialog.tsx';
+import { QuoteProposals } from './quote-proposals.tsx';
 import { QuoteState } from './quote-state.tsx';
 import { useOwnerOptions } from '../../lib/use-owner-options.ts';
 import { useQuoteForm } from './use-quote-form.ts';
 import { words } from './words.ts';
 
 const linkStyle = `${textLinkStyle} inline-flex min-h-11 items-center wrap-anywhere`;
+
+const namesOf = ({ travellers }: WebQuote) =>
+  travellers
+    .map((one) => fullName(one).trim())
+    .filter(Boolean)
+    .join(', ');
 
 function linesOf(quote: WebQuote): [string, ReactNode][] {
   return [
@@ -49,6 +59,17 @@ function linesOf(quote: WebQuote): [string, ReactNode][] {
       </a>,
     ],
     [words.received, moment(quote.created_at)],
+    ...(quote.travellers.length > 0 ? [[words.travellers, namesOf(quote)] as [string, ReactNode]] : []),
+    ...(quote.journey
+      ? [
+          [
+            words.journey,
+            <TextLink key="journey" to={paths.journey(quote.journey)} className="inline-flex min-h-11 items-center">
+              {words.openJourney}
+            </TextLink>,
+          ] as [string, ReactNode],
+        ]
+      : []),
   ];
 }
 
@@ -58,6 +79,12 @@ function Details({ quote }: { quote: WebQuote }) {
     <div className="grid gap-5">
       <QuoteState quote={quote} />
       <DetailList lines={linesOf(quote)} />
+      {quote.questions.map(({ text, at }) => (
+        <div key={at}>
+          <p className="text-small text-ink-soft">{`${words.questions}: ${moment(at)}`}</p>
+          <p className="mt-1 border-l-4 border-sun pl-4 whitespace-pre-line wrap-anywhere">{text}</p>
+        </div>
+      ))}
       <p className="text-small text-ink-soft">{words.promise}</p>
     </div>
   );
@@ -82,11 +109,7 @@ const optionsOf = (list: Readonly<Record<string, string>>) =>
   Object.entries(list).map(([value, label]) => ({ value, label }));
 
 /** What the visitor wrote, and what staff make of it. */
-function QuoteForm({
-  quote,
-  onChanged,
-  onClose,
-}: { quote: WebQuote } & Pick<QuoteDialogProps, 'onChanged' | 'onClose'>) {
+function QuoteForm({ quote, onChanged, onPropose, onClose }: Omit<OpenQuoteProps, 'isProposing'>) {
   const owners = useOwnerOptions('quotes', quote.owner);
   const ownerName = (id: string) => owners.find(({ value }) => value === id)?.label ?? words.otherOwner;
   const { form, life } = useQuoteForm(quote, ownerName, () => {
@@ -100,6 +123,7 @@ function QuoteForm({
     <FormDialog life={life} onClose={onClose} size="xl" title={words.heading(fullName(quote))} submit={words.save}>
       <Details quote={quote} />
       <Answers quote={quote} />
+      <QuoteProposals quote={quote} onChanged={onChanged} onPropose={() => onPropose(true)} />
       <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
         <Select
           label={words.status}
@@ -136,14 +160,31 @@ interface QuoteDialogProps {
   listed: WebQuote | undefined;
   /** What shows it reads again. */
   onChanged: () => unknown;
+  /** Whether a proposal is being written in place of what is known of the quote. */
+  isProposing: boolean;
+  onPropose: (isProposing: boolean) => void;
   onClose: () => void;
 }
 
+type OpenQuoteProps = Omit<QuoteDialogProps, 'id' | 'listed'> & { quote: WebQuote };
+
+function OpenQuote({ isProposing, ...quote }: OpenQuoteProps) {
+  if (!isProposing) return <QuoteForm {...quote} />;
+  return <ProposalDialog quote={quote.quote} onSent={quote.onChanged} onClose={() => quote.onPropose(false)} />;
+}
+
 /** One quote over the list; the mail to the adviser leads here, also to one that is far down. */
-export function QuoteDialog({ id, listed, onChanged, onClose }: QuoteDialogProps) {
+export function QuoteDialog({ id, listed, onClose, ...open }: QuoteDialogProps) {
   const found = useSWR<WebQuote, unknown>(listed ? null : pathOf(getWebQuote, { id }));
   const quote = listed ?? found.data;
-  if (quote) return <QuoteForm key={id} {...{ quote, onChanged, onClose }} />;
+  useLiveRefresh('quote-updated', found.mutate);
+  if (quote) {
+    const changed = () => {
+      if (!listed) void found.mutate();
+      void open.onChanged();
+    };
+    return <OpenQuote key={id} {...open} {...{ quote, onClose }} onChanged={changed} />;
+  }
   return (
     <Modal
       isOpen

@@ -36,12 +36,12 @@ const columns: Columns<WebQuote> = [
 ];
 
 const LIST_ID = 'cotizaciones';
-const statuses = ['open', ...quoteStatuses] as const;
+const statuses = ['open', 'accepted', ...quoteStatuses] as const;
 const known = { from: isDay, until: isDay, status: oneOf(statuses), owner: isId, sort: oneOf(['oldest']) };
 const none = { status: '', owner: '', from: '', until: '', sort: '' };
 
 function Quotes() {
-  const { filters, set, searchWith } = useFilters('quote');
+  const { filters, set, setAll, searchWith } = useFilters('quote', 'proposal');
   const { filters: asked, change } = useRememberedFilters('quotes', known);
   const list = usePagedList<WebQuote>(pathOf(listWebQuotes), {
     filters: asked,
@@ -132,7 +132,9 @@ function Quotes() {
           id={filters.quote}
           listed={list.data?.find(({ id }) => id === filters.quote)}
           onChanged={list.mutate}
-          onClose={() => set('quote', '')}
+          isProposing={filters.proposal !== ''}
+          onPropose={(isProposing) => set('proposal', isProposing ? 'new' : '')}
+          onClose={() => setAll({ quote: '', proposal: '' })}
         />
       )}
     </PageFrame>

@@ -31,6 +31,10 @@ const quote: WebQuote = {
   lost_reason: null,
   answered_at: null,
   closed_at: null,
+  proposals: [],
+  travellers: [],
+  questions: [],
+  journey: null,
   version: 1,
 };
 const other: WebQuote = { ...quote, id: '0197a000-0000-7000-8000-0000000000ab', first_name: 'Iván', last_name: 'Paz' };
