@@ -118,6 +118,7 @@ export const journeys = {
         ),
         invalid('a child as holder', valid, await heldByChild(await world.passenger()), ['holder']),
         invalid('a package that is not there', valid, { package: newId() }, ['package']),
+        invalid('a quote that is not there', valid, { quote: newId() }, ['quote']),
         invalid('a hosting with a direction', valid, { services: [{ kind: 'hosting', travel_direction: 'I' }] }, [
           'services.0.travel_direction',
         ]),

@@ -81,7 +81,6 @@ export const proposals = {
   acceptProposal: {
     access: 'public',
     valid: async () => ({ params: (await aProposal()).params, body: { travellers: [traveller] } }),
-    missing: [],
     refused: (_, valid) => [
       {
         what: 'more people than were quoted',

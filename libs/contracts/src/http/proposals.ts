@@ -107,7 +107,7 @@ export const acceptProposal = endpoint({
   path: `${path}/accept`,
   owner: 'journeys',
   summary: 'Say yes to a proposal, or name again who travels; the adviser gets a mail at the first yes',
-  body: z.object({ travellers: z.array(traveller).max(QUOTED_TRAVELLERS).default([]) }),
+  body: z.object({ travellers: z.array(traveller).max(QUOTED_TRAVELLERS) }),
   status: 200,
   answer: z.object({ accepted_at: z.string() }),
 });

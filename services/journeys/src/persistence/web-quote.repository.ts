@@ -14,6 +14,10 @@ export class WebQuoteRepository {
     private readonly outbox: Outbox,
   ) {}
 
+  async isThere({ id, agency }: Target): Promise<boolean> {
+    return (await this.database.query(`select 1 from web_quotes where id = ? and agency = ?`, [id, agency])).length > 0;
+  }
+
   /** Locked for the running transaction. Throws `not-found` when the agency has none. */
   async getLocked({ id, agency }: Target): Promise<WebQuote> {
     const quote = await this.database.em.findOne(WebQuote, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -2,7 +2,17 @@ import type { StoredProblemReport, WebQuote } from '@bitacora/contracts';
 import { dayAt, FixedClock } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { AttemptSweep, CLOCK, FileStore, sealedToken, simplePdf, unseal } from '@bitacora/platform';
-import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import {
+  anEvent,
+  aPassenger,
+  asStaff,
+  asTraveller,
+  journeyBody,
+  OTHER_AGENCY,
+  startTestProcess,
+  TEST_AGENCY,
+  type TestProcess,
+} from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { journeys } from '../../src/journeys.process.ts';
 import { agency, deliver, employee, passenger, written } from './fixture.ts';
@@ -289,6 +299,30 @@ describe('proposals', () => {
     for (const answer of [await send(id), await say(token, 'question', { question: '¿Y?' })]) {
       expect(answer).toMatchObject({ status: 409, body: { code: 'quote_closed' } });
     }
+  });
+
+  test('a journey that is made of a quote wins it in the same moment, once, and only of the same agency', async () => {
+    const { id, token } = await aProposal();
+    const [adviser, one] = [newId(), aPassenger()];
+    await deliver(service, employee(adviser), anEvent('identity.passenger-registered', one));
+    const sell = (quote: string, changes: object = {}) =>
+      service.request<{ id: string }>('POST', `/api/v1/journey/journeys_by_agency/${TEST_AGENCY}`, {
+        headers: asStaff(),
+        body: journeyBody({ passengers: [one.id], travel_agent: adviser, quote, ...changes }),
+      });
+    expect((await sell(newId())).body).toEqual({ quote: [expect.any(String)] });
+    expect((await sell(id, { services: [] })).status).toBe(400);
+    expect((await say(token, 'accept', { travellers: [] })).status).toBe(200);
+    const { status, body } = await sell(id);
+    expect(status).toBe(200);
+    expect((await told(id, 'journeys.quote-updated')).at(-1)?.data).toMatchObject({
+      status: 'won',
+      journey: body.id,
+      closed_at: clock.now().toISOString(),
+    });
+    const before = (await service.database.query(`select id from journeys`)).length;
+    expect(await sell(id)).toMatchObject({ status: 409, body: { code: 'quote_has_journey' } });
+    expect(await service.database.query(`select id from journeys`)).toHaveLength(before);
   });
 });
 

@@ -13,6 +13,7 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -90,7 +91,7 @@ function Details({ quote }: { quote: WebQuote }) {
   );
 }
 
-function Answers({ quote: { email, phone } }: { quote: WebQuote }) {
+function Answers({ quote: { id, email, phone, status } }: { quote: WebQuote }) {
   return (
     <div className="flex flex-wrap gap-3">
       <a href={mailLink(email)} className={buttonStyle('secondary')}>
@@ -101,6 +102,7 @@ function Answers({ quote: { email, phone } }: { quote: WebQuote }) {
         <PhoneIcon aria-hidden="true" className="size-5" />
         {words.call}
       </a>
+      {status !== 'won' && status !== 'lost' && <LinkButton to={paths.convertQuote(id)}>{words.convert}</LinkButton>}
     </div>
   );
 }
