@@ -2,7 +2,7 @@ import type { HandledQuoteSnapshot, OpenProposal, Page, ProposalSnapshot, WebQuo
 import { AGENCY_TIME_ZONE, dayAt, readLocalTime } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Inbox } from '@bitacora/platform';
-import { anAgency, asRole, asStaff, asTraveller, OTHER_AGENCY, type TestProcess } from '@bitacora/testing';
+import { anAgency, asRole, asStaff, asTraveller, eventually, OTHER_AGENCY, type TestProcess } from '@bitacora/testing';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { hash } from 'node:crypto';
 import { anEmployee, aQuote, envelope } from './facts.ts';
@@ -29,6 +29,8 @@ describe('quotes', () => {
   };
 
   beforeAll(async () => {
+    // What was there before is read first: rows that journeys does not have go.
+    await eventually(async () => expect((await read()).status).toBe(200));
     await receive('journeys.quote-created', 1, yepez);
     for (const id of ids) await receive('journeys.quote-created', 1, aQuote({ id }));
   });

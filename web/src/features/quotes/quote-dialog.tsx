@@ -21,6 +21,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextLink, textLinkStyle } from '../../ui/text-link.tsx';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { paths } from '../../lib/paths.ts';
+import { isAccepted } from './is-accepted.ts';
 import { ProposalDialog } from './proposal-dialog.tsx';
 import { QuoteProposals } from './quote-proposals.tsx';
 import { QuoteState } from './quote-state.tsx';
@@ -91,7 +92,8 @@ function Details({ quote }: { quote: WebQuote }) {
   );
 }
 
-function Answers({ quote: { id, email, phone, status } }: { quote: WebQuote }) {
+function Answers({ quote }: { quote: WebQuote }) {
+  const { id, email, phone, status } = quote;
   return (
     <div className="flex flex-wrap gap-3">
       <a href={mailLink(email)} className={buttonStyle('secondary')}>
@@ -102,7 +104,11 @@ function Answers({ quote: { id, email, phone, status } }: { quote: WebQuote }) {
         <PhoneIcon aria-hidden="true" className="size-5" />
         {words.call}
       </a>
-      {status !== 'won' && status !== 'lost' && <LinkButton to={paths.convertQuote(id)}>{words.convert}</LinkButton>}
+      {status !== 'won' && status !== 'lost' && (
+        <LinkButton to={paths.convertQuote(id)} look={isAccepted(quote) ? 'main' : 'secondary'}>
+          {words.convert}
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -46,6 +46,7 @@ export const words = {
   openLeft: (milliseconds: number) =>
     milliseconds === 0 ? 'sin horas de atención' : `${duration(milliseconds)} de atención`,
   open: 'Cotizaciones por responder',
+  acceptedOnes: 'Propuestas aceptadas, por convertir en viaje',
   heading: (name: string) => `Cotización de ${name}`,
   name: 'Nombre',
   received: 'Recibida',

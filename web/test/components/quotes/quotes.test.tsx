@@ -249,6 +249,31 @@ describe('what staff make of a quote', () => {
     expect(Object.fromEntries(api.asked(LIST).at(-1)?.query ?? [])).toMatchObject({ status: 'open' });
   });
 
+  test('what was accepted and is no journey yet is on the board, and leads to it', async () => {
+    const proposal = {
+      number: 1,
+      services: [{ kind: 'hosting' as const, text: 'Cinco noches' }],
+      price: 1250.5,
+      valid_until: '2099-01-02',
+      message: '',
+      sent_at: '2026-11-22T15:00:00.000Z',
+      withdrawn_at: null,
+      accepted_at: '2026-11-23T15:00:00.000Z',
+    };
+    const accepted: WebQuote = { ...quote, status: 'answered', proposals: [proposal] };
+    api.on(LIST, ({ query }) => (query.get('status') === 'accepted' ? page([accepted]) : page([])));
+    api.on('GET /api/v1/agency/waiting', json(200, {}));
+    openSite('/admin');
+    const title = 'Propuestas aceptadas, por convertir en viaje';
+    const board = within(await screen.findByRole('region', { name: title }));
+    expect(await board.findByRole('link', { name: /Vera, Rosa/ })).toHaveAttribute(
+      'href',
+      `${PATH}?status=accepted&sort=oldest&quote=${quote.id}`,
+    );
+    expect(board.getByText('Aceptada')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Cotizaciones por responder' })).toBeNull();
+  });
+
   test('what waits is on the board, the first to run out first, and leads to it', async () => {
     api.on(LIST, ({ query }) =>
       query.get('status') === 'open' ? page([{ ...quote, created_at: hoursAgo(2) }]) : page([]),
