@@ -54,6 +54,9 @@ import { LuggageRequestsController } from './luggage-requests/luggage-requests.c
 import { LuggageRequests } from './luggage-requests/luggage-requests.ts';
 import { ProblemReportsController } from './problem-reports/problem-reports.controller.ts';
 import { ProblemReports } from './problem-reports/problem-reports.ts';
+import { Quotes } from './quotes/quotes.ts';
+import { OpenProposals } from './quotes/open-proposals.ts';
+import { QuotesController } from './quotes/quotes.controller.ts';
 import { JourneyList } from './staff-lists/journey-list.ts';
 import { ListFiles } from './staff-lists/list-files.ts';
 import { PassengerList } from './staff-lists/passenger-list.ts';
@@ -63,7 +66,7 @@ import { WaitingJourneys } from './staff-lists/waiting-journeys.ts';
 import { Mails } from './mails/mails.ts';
 import { MailsController } from './mails/mails.controller.ts';
 import { CheckViews } from './views-maintenance/check-views.ts';
-import { CompleteDesignedPackages } from './views-maintenance/complete-designed-packages.ts';
+import { CompleteTables } from './views-maintenance/complete-tables.ts';
 import { RebuildViews } from './views-maintenance/rebuild-views.ts';
 import { WhenSnapshotsChangeProjectThem } from './projections/when-snapshots-change-project-them.ts';
 import { PageCache } from './web/page-cache.ts';
@@ -96,6 +99,7 @@ const consumers = [
     LiveController,
     ProblemReportsController,
     LuggageRequestsController,
+    QuotesController,
     StaffListsController,
     BillingController,
     DocumentationController,
@@ -127,6 +131,8 @@ const consumers = [
     WaitingJourneys,
     ProblemReports,
     LuggageRequests,
+    Quotes,
+    OpenProposals,
     BillingList,
     OverdueBalances,
     Site,
@@ -143,7 +149,7 @@ const consumers = [
     PageCache,
     WebClient,
     RebuildViews,
-    CompleteDesignedPackages,
+    CompleteTables,
     CheckViews,
     RefusedTokens,
     EndedSessions,

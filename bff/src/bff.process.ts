@@ -16,6 +16,8 @@ import { RefusedTokens } from './persistence/migrations/refused-tokens.migration
 import { RemovedJourneys } from './persistence/migrations/removed-journeys.migration.ts';
 import { NearestJourneys } from './persistence/migrations/nearest-journeys.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
+import { Proposals } from './persistence/migrations/proposals.migration.ts';
+import { Quotes } from './persistence/migrations/quotes.migration.ts';
 import { StaffLists } from './persistence/migrations/staff-lists.migration.ts';
 import { WaitingJourneysIndexes } from './persistence/migrations/waiting-journeys.migration.ts';
 
@@ -64,5 +66,7 @@ export const bff: ProcessDefinition = {
     NearestJourneys,
     HandledProblems,
     LuggageRequests,
+    Quotes,
+    Proposals,
   ],
 };

@@ -3,7 +3,7 @@
 #   signing-key       signs access tokens: read by identity, its public half by every process
 #   internal-secret   by which services know each other: every process
 #   file-link-secret  signs links to files: the bff
-#   seal-key          closes mailed links: identity and notifications
+#   seal-key          closes mailed links: identity, journeys and notifications
 # publish  makes the next one, which is believed from now on. Then give the files to ALL processes that read it.
 # use      the next one is used. Then give them the files again.
 # retire   when nothing of the former one is around any more: it goes. Then give them the files a last time.

@@ -39,7 +39,7 @@ const children = (table: string, alias: string) => `
     from ${table} ${alias} where ${alias}.journey = j.id and not ${alias}.is_removed
   ), '[]'::jsonb) as ${table.replace('service_', '')}`;
 
-const standIns = `left join employees e1 on e1.id = (e.data #>> '{absence,stand_in}')::uuid
+export const standIns = `left join employees e1 on e1.id = (e.data #>> '{absence,stand_in}')::uuid
   left join employees e2 on e2.id = (e1.data #>> '{absence,stand_in}')::uuid`;
 
 const selectJourneys = (condition: string) => `

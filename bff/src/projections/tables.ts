@@ -162,6 +162,14 @@ export const projectedTables = {
     journeys: itsOwn('luggage_requests'),
     columns: { agency: 'agency', journey: 'journey', status: 'status' },
   },
+  quotes: {
+    service: 'journeys',
+    snapshots: 'web-quotes',
+    events: snapshotEvents.quotes,
+    tombstone: null,
+    journeys: null,
+    columns: { agency: 'agency', status: 'status', owner: 'owner' },
+  },
   web_documents: {
     service: 'services-catalog',
     snapshots: 'web-documents',

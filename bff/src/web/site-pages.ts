@@ -46,9 +46,13 @@ export const slugIn = (path: string): string | null => /^\/tours\/([^/]+)$/.exec
 export const isPrivatePath = (path: string): boolean =>
   /^\/(login|passenger_information|my_journeys(\/[^/]+)?|admin(\/.+)?|user\/.+)$/.test(path);
 
+/** What only a mailed link leads to, without an account. */
+export const isProposalPath = (path: string): boolean => /^\/propuesta\/[^/]+$/.test(path);
+
 /** Paths with one key have one page. What only a mail's link leads to has a token in its path, which nobody keeps. */
 export function pageKey(path: string): string {
   if (path === '/') return '/home';
   if (isPublicPath(path) || slugIn(path) !== null) return path;
+  if (isProposalPath(path)) return 'proposal';
   return isPrivatePath(path) ? 'private' : 'unknown';
 }

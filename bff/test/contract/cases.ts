@@ -13,6 +13,7 @@ import { passenger } from './cases/passenger.ts';
 import { employees } from './cases/employees.ts';
 import { people } from './cases/people.ts';
 import { problemReports } from './cases/problem-reports.ts';
+import { proposals } from './cases/proposals.ts';
 import { profile } from './cases/profile.ts';
 import { records } from './cases/records.ts';
 import { reference } from './cases/reference.ts';
@@ -38,6 +39,7 @@ export const cases: Record<RouteName, Case> = {
   ...billing,
   ...problemReports,
   ...luggageRequests,
+  ...proposals,
   ...staffLists,
   ...reference,
 };

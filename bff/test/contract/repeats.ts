@@ -20,10 +20,10 @@ const withoutSignatures = ({ text }: Answer): unknown =>
 
 /** The same request with something else in it; null for one that says nothing. */
 function altered(sent: Sent): Sent | null {
-  if (sent.body === undefined) return sent.params ? { ...sent, params: { id: newId() } } : null;
+  if (sent.body === undefined) return sent.params ? { ...sent, params: { ...sent.params, id: newId() } } : null;
   const body = sent.body as Record<string, unknown>;
   if ('token' in body) return changed(sent, { token: 'otro-enlace' });
-  const money = ['cost', 'total_cost', 'value'].find((name) => name in body);
+  const money = ['cost', 'total_cost', 'value', 'price'].find((name) => name in body);
   if (money) return changed(sent, { [money]: '77.70' });
   if ('passengers' in body)
     return changed(sent, { passengers: [...(body.passengers as unknown[])].reverse(), contact: null });
@@ -32,6 +32,8 @@ function altered(sent: Sent): Sent | null {
   if ('phone' in body) return changed(sent, { phone: '0990000000' });
   if ('title' in body) return changed(sent, { title: 'Otro título' });
   if ('reason' in body) return changed(sent, { reason: 'Otro motivo' });
+  if ('travellers' in body) return changed(sent, { travellers: [] });
+  if ('question' in body) return changed(sent, { question: '¿Otra cosa?' });
   if ('user' in body) return changed(sent, { user: newId() });
   if ('journeys' in body) return changed(sent, { journeys: [] });
   if ('alt' in body) return changed(sent, { alt: 'Otra descripción' });

@@ -20,11 +20,12 @@ import {
   anEvent,
   aPassenger,
   aProblem,
+  aQuote,
   aServiceRecord,
   TEST_AGENCY,
 } from '@bitacora/testing';
 
-export { aJourney, aLuggageRequest, anEmployee, aPassenger, aProblem };
+export { aJourney, aLuggageRequest, anEmployee, aPassenger, aProblem, aQuote };
 
 /** An event of a version of what it is about. */
 export const envelope = <Data>(name: EventName, aggregate_version: number, data: Data): EventEnvelope<Data> =>

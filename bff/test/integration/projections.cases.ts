@@ -32,6 +32,7 @@ describe('projections', () => {
     designed_packages: { agency: TEST_AGENCY, is_removed: false },
     problem_reports: { agency: TEST_AGENCY, user_id: newId(), passenger: newId(), is_removed: false },
     luggage_requests: { agency: TEST_AGENCY, journey: newId(), status: 'open', is_removed: false },
+    quotes: { agency: TEST_AGENCY },
     web_documents: ofContent,
     tours: ofContent,
   };

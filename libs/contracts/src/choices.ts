@@ -67,7 +67,7 @@ export const problemStatuses = keysOf(choices.problem_statuses);
 /** Where a quote stands, and why one was lost (product 10.4). */
 export const quoteStatuses = keysOf(choices.quote_statuses);
 export const quoteLosses = keysOf(choices.quote_losses);
-/** Where a request for luggage stands, and what the agency answers (product 10.7). */
+/** Where a request for luggage stands, and what the agency answers (product 10.8). */
 export const luggageStatuses = keysOf(choices.luggage_statuses);
 export const luggageOutcomes = keysOf(choices.luggage_outcomes);
 

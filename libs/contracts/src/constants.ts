@@ -12,7 +12,7 @@ export const VOUCHERS_BEFORE_TRAVEL_DAYS = 7;
 export const SOON_DAYS = 10;
 /** Luggage requests that need a quote are processed within this time (product 20.1). */
 export const LUGGAGE_REQUEST_DAYS = 3;
-/** One that is open for this long is on staff's board (product 10.7). */
+/** One that is open for this long is on staff's board (product 10.8). */
 export const LUGGAGE_LATE_DAYS = 2;
 
 /** Shortest password (product 20.2). */

@@ -46,6 +46,7 @@ export * from './http/service-records.ts';
 export * from './http/sessions.ts';
 export * from './http/staff-lists.ts';
 export * from './http/web-quotes.ts';
+export * from './http/proposals.ts';
 export * from './internal/ended-sessions.ts';
 export * from './internal/history.ts';
 export * from './internal/id-photos.ts';

@@ -13,7 +13,7 @@ export const sealKey = () =>
       'must be 32 bytes in base64',
     );
 
-/** Seals a secret for the one other process that holds the key (architecture#events). `key` is base64 of 32 bytes. */
+/** Seals a secret for notifications, which holds the key too (architecture#events). `key` is base64 of 32 bytes. */
 export const seal = (key: string, secret: object): string => encrypt(bytesOf(secretInUse(key)), JSON.stringify(secret));
 
 /** Opens what `seal` closed, parsed by `schema`. Throws when the key is another one or a byte was changed. */

@@ -28,7 +28,6 @@ import { WebQuoteRepository } from './persistence/web-quote.repository.ts';
 import { DesignedPackageQueries } from './queries/designed-packages.ts';
 import { FindJourneyHandler } from './queries/find-journey.ts';
 import { FindPackageServiceHandler } from './queries/find-package-service.ts';
-import { ListWebQuotesHandler } from './queries/list-web-quotes.ts';
 import { WorkOfEmployees } from './queries/work-of-employee.ts';
 import { DesignedPackageReferences } from './references/designed-package-references.ts';
 import { HandOverReferences } from './references/hand-over-references.ts';
@@ -53,6 +52,11 @@ import { RestoreDesignedPackageHandler } from './use-cases/restore-designed-pack
 import { UpdateDesignedPackageHandler } from './use-cases/update-designed-package.ts';
 import { UpdateJourneyHandler } from './use-cases/update-journey.ts';
 import { UpdateProblemReportHandler } from './use-cases/update-problem-report.ts';
+import { AcceptProposalHandler } from './use-cases/accept-proposal.ts';
+import { AskAboutProposalHandler } from './use-cases/ask-about-proposal.ts';
+import { SendProposalHandler } from './use-cases/send-proposal.ts';
+import { WithdrawProposalHandler } from './use-cases/withdraw-proposal.ts';
+import { ProposalsController } from './http/proposals.controller.ts';
 import { UpdateWebQuoteHandler } from './use-cases/update-web-quote.ts';
 import { WithdrawDesignedPackageHandler } from './use-cases/withdraw-designed-package.ts';
 import { WithdrawLuggageRequestHandler } from './use-cases/withdraw-luggage-request.ts';
@@ -73,6 +77,7 @@ const consumers = [
     ProblemReportsController,
     LuggageRequestsController,
     HandOverController,
+    ProposalsController,
     InternalController,
   ],
   providers: [
@@ -99,6 +104,10 @@ const consumers = [
     StoreJourney,
     CreateWebQuoteHandler,
     UpdateWebQuoteHandler,
+    SendProposalHandler,
+    WithdrawProposalHandler,
+    AcceptProposalHandler,
+    AskAboutProposalHandler,
     CreateJourneyHandler,
     UpdateJourneyHandler,
     CancelJourneyHandler,
@@ -114,7 +123,6 @@ const consumers = [
     RequestLuggageHandler,
     WithdrawLuggageRequestHandler,
     AnswerLuggageRequestHandler,
-    ListWebQuotesHandler,
     HandOverHandler,
     WorkOfEmployees,
     DesignedPackageQueries,

@@ -13,6 +13,7 @@ import { HandledQuotes } from './persistence/migrations/handled-quotes.migration
 import { Journeys } from './persistence/migrations/journeys.migration.ts';
 import { LuggageRequests } from './persistence/migrations/luggage-requests.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
+import { Proposals } from './persistence/migrations/proposals.migration.ts';
 import { WebQuotes } from './persistence/migrations/web-quotes.migration.ts';
 import { snapshotSources } from './persistence/snapshot-sources.ts';
 
@@ -36,5 +37,6 @@ export const journeys: ProcessDefinition = {
     HandledQuotes,
     HandledProblems,
     LuggageRequests,
+    Proposals,
   ],
 };

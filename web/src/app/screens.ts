@@ -68,6 +68,11 @@ export const screens: readonly Screen[] = [
     right: 'everyone',
   },
   {
+    path: '/propuesta/:token',
+    page: () => import('../features/proposals/proposal-page.tsx'),
+    right: 'everyone',
+  },
+  {
     path: '/user/activate/:uid/:token',
     page: () => import('../features/account/activate-page.tsx'),
     right: 'everyone',

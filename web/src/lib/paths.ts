@@ -23,6 +23,11 @@ export const paths = {
   newJourney: '/admin/new_journey',
   /** A journey that begins with a designed package. */
   sellPackage: (id: string) => `/admin/new_journey?${new URLSearchParams({ package: id }).toString()}`,
+  /** Who travels of a quote, and then its journey, with all that is known of it. */
+  convertQuote: (id: string) => `/admin/new_passenger?${new URLSearchParams({ quote: id }).toString()}`,
+  /** A journey that begins with a quote, of these passengers. */
+  sellQuote: (id: string, passengers: readonly string[]) =>
+    `/admin/new_journey?${new URLSearchParams({ passengers: passengers.join(','), quote: id }).toString()}`,
   /** A journey that begins as another one was. */
   copyJourney: (id: string) => `/admin/new_journey?${new URLSearchParams({ copy: id }).toString()}`,
   packages: '/admin/packages',

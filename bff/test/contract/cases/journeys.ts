@@ -77,6 +77,8 @@ const aQuote = {
   privacy_accepted: true,
 };
 
+const aQuoteOfDemo = async () => (await ask<{ id: string }>('createWebQuote', { body: aQuote })).id;
+
 /** Journeys, their views and live updates, and quotes. */
 export const journeys = {
   createJourney: {
@@ -116,6 +118,7 @@ export const journeys = {
         ),
         invalid('a child as holder', valid, await heldByChild(await world.passenger()), ['holder']),
         invalid('a package that is not there', valid, { package: newId() }, ['package']),
+        invalid('a quote that is not there', valid, { quote: newId() }, ['quote']),
         invalid('a hosting with a direction', valid, { services: [{ kind: 'hosting', travel_direction: 'I' }] }, [
           'services.0.travel_direction',
         ]),
@@ -271,10 +274,32 @@ export const journeys = {
         ['sort', 'nombre'],
       ]),
   },
+  exportWebQuotes: {
+    access: 'staff',
+    valid: () => ({ as: tokens.staff }),
+    foreign: () => [
+      {
+        what: "take another agency's quotes away",
+        sent: { as: tokens.otherStaff },
+        status: 200,
+        lacks: demo.carlos.lastName,
+      },
+    ],
+    refused: (_, valid) =>
+      wrongQueries(valid, [
+        ['from', 'ayer'],
+        ['status', 'vendida'],
+      ]),
+  },
+  getWebQuote: {
+    access: 'staff',
+    valid: async () => ({ params: { id: await aQuoteOfDemo() }, as: tokens.staff }),
+    foreign: notThereFor("read another agency's quote", tokens.otherStaff),
+  },
   updateWebQuote: {
     access: 'staff',
     valid: async () => ({
-      params: { id: (await ask<{ id: string }>('createWebQuote', { body: aQuote })).id },
+      params: { id: await aQuoteOfDemo() },
       body: { status: 'in_progress', owner: demo.adviser.employeeId, notes: 'Llamar por la tarde.' },
       as: tokens.staff,
     }),

@@ -25,15 +25,26 @@ async function read<Body>(path: string): Promise<Body> {
   return (await response.json()) as Body;
 }
 
-/** Waits for the mail to an address that has a link of this kind. */
-export function mailedLink(address: string, path: LinkPath) {
-  return eventually(async (): Promise<MailedLink> => {
+/** Waits for the mail to an address in which this stands; answers what its groups found. */
+const mailedText = (address: string, wanted: RegExp) =>
+  eventually(async (): Promise<string[]> => {
     const { messages } = await read<{ messages: Summary[] }>('/api/v1/messages?limit=200');
     for (const { ID } of messages.filter(({ To }) => To.some(({ Address }) => Address === address))) {
       const { Text } = await read<{ Text: string }>(`/api/v1/message/${ID}`);
-      const [, uid, token] = new RegExp(`${path}([^/\\s]+)/([^/\\s]+)`).exec(Text) ?? [];
-      if (uid && token) return { uid, token };
+      const [, ...found] = wanted.exec(Text) ?? [];
+      if (found.length > 0) return found;
     }
-    throw new Error(`no link of ${path} for ${address} yet`);
+    throw new Error(`nothing like ${wanted} for ${address} yet`);
   }, STORY_TIMEOUT);
+
+/** Waits for the mail to an address that has a link of this kind. */
+export async function mailedLink(address: string, path: LinkPath): Promise<MailedLink> {
+  const [uid = '', token = ''] = await mailedText(address, new RegExp(`${path}([^/\\s]+)/([^/\\s]+)`));
+  return { uid, token };
+}
+
+/** Waits for the link of a proposal to an address. */
+export async function mailedProposal(address: string): Promise<{ token: string }> {
+  const [token = ''] = await mailedText(address, /\/propuesta\/([\w-]+)/);
+  return { token };
 }

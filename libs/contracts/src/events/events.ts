@@ -10,6 +10,9 @@ import {
   paymentSnapshot,
   problemReportSnapshot,
   handledQuoteSnapshot,
+  newQuoteSnapshot,
+  proposalSnapshot,
+  quotedTraveller,
   quoteSnapshot,
   refundSnapshot,
   serviceDocumentSnapshot,
@@ -22,7 +25,7 @@ const sealedLink = z.object({
   agency: z.string().nullable(),
   email: z.string(),
   first_name: z.string(),
-  /** AES-GCM of `{uid, token}` as JSON, base64; only identity and notifications hold the key. */
+  /** AES-GCM of `{uid, token}` as JSON, base64; only who seals links and notifications hold the key. */
   sealed: z.string(),
   expires_at: z.string(),
 });
@@ -80,6 +83,21 @@ const sessionsEnded = z.object({
   at: z.string(),
 });
 
+/** Of a quote: whom it is from, and who answers it; its advisers hear of what the visitor says. */
+const ofQuote = quoteSnapshot
+  .pick({ agency: true, first_name: true, last_name: true, email: true, phone: true, country_name: true })
+  .extend({ quote: z.string(), owner: z.string().nullable(), number: z.number().int() });
+
+/** A proposal is mailed to the visitor: what is in it but its price, and its link sealed. */
+const proposalSent = ofQuote.extend({
+  ...proposalSnapshot.pick({ services: true, valid_until: true, message: true }).shape,
+  /** As of `sealedLink`. */
+  sealed: z.string(),
+  expires_at: z.string(),
+});
+
+const proposalAccepted = ofQuote.extend({ travellers: z.array(quotedTraveller), accepted_at: z.string() });
+
 const mailFact = z.object({
   mail_id: z.string(),
   template: z.string(),
@@ -117,8 +135,11 @@ export const events = {
   'journeys.designed-package-created': { version: 1, data: designedPackageSnapshot },
   'journeys.designed-package-updated': { version: 1, data: designedPackageSnapshot },
   'journeys.designed-package-withdrawn': { version: 1, data: designedPackageSnapshot },
-  'journeys.quote-created': { version: 1, data: quoteSnapshot },
+  'journeys.quote-created': { version: 1, data: newQuoteSnapshot },
   'journeys.quote-updated': { version: 1, data: handledQuoteSnapshot },
+  'journeys.proposal-sent': { version: 1, data: proposalSent },
+  'journeys.proposal-accepted': { version: 1, data: proposalAccepted },
+  'journeys.proposal-asked-about': { version: 1, data: ofQuote.extend({ question: z.string(), asked_at: z.string() }) },
   'journeys.problem-reported': { version: 1, data: problemReportSnapshot },
   'journeys.problem-updated': { version: 1, data: problemReportSnapshot },
   'journeys.problem-answered': { version: 1, data: problemReportSnapshot },

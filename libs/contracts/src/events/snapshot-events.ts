@@ -26,5 +26,6 @@ export const snapshotEvents = {
     'journeys.luggage-request-answered',
     'journeys.luggage-request-withdrawn',
   ],
+  quotes: ['journeys.quote-created', 'journeys.quote-updated'],
   content: ['services-catalog.content-published'],
 } as const satisfies Record<string, readonly EventName[]>;

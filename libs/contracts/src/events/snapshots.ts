@@ -94,8 +94,39 @@ export const quoteSnapshot = z.object({
 });
 export type QuoteSnapshot = z.infer<typeof quoteSnapshot>;
 
-/** What staff make of a quote, beside what the visitor wrote. */
-export const handledQuoteSnapshot = quoteSnapshot.extend({
+/** What a proposal offers: a kind of service, and what it is in a sentence. */
+const proposedService = z.object({ kind: z.enum(serviceKinds), text: z.string() });
+
+/** One version of what the agency offers for a quote; only the last one is open to the visitor. */
+export const proposalSnapshot = z.object({
+  /** From 1, within its quote. */
+  number: z.number().int(),
+  services: z.array(proposedService),
+  /** Of all who travel. */
+  price_cents: z.number().int(),
+  /** Last day on which it holds. */
+  valid_until: z.string(),
+  message: z.string(),
+  sent_at: z.string(),
+  /** User who sent it. */
+  by: z.string(),
+  /** SHA-256 of what its link keeps secret. */
+  link_hash: z.string(),
+  withdrawn_at: z.string().nullable(),
+  accepted_at: z.string().nullable(),
+});
+export type ProposalSnapshot = z.infer<typeof proposalSnapshot>;
+
+/** Somebody who is to travel, as the visitor typed the name; empty where it was not typed yet. */
+export const quotedTraveller = z.object({
+  kind: z.enum(['adult', 'child']),
+  first_name: z.string(),
+  last_name: z.string(),
+});
+export type QuotedTraveller = z.infer<typeof quotedTraveller>;
+
+/** What staff make of a quote, and what the visitor answers. */
+const handling = z.object({
   status: z.enum(quoteStatuses),
   /** Employee who answers it. */
   owner: z.string().nullable(),
@@ -104,8 +135,22 @@ export const handledQuoteSnapshot = quoteSnapshot.extend({
   /** When it was answered first, and when it was won or lost (ISO 8601). */
   answered_at: z.string().nullable(),
   closed_at: z.string().nullable(),
+  /** Left out as long as there is none. */
+  proposals: z.array(proposalSnapshot).optional(),
+  travellers: z.array(quotedTraveller).optional(),
+  /** What the visitor asked about a proposal, the newest last. */
+  questions: z.array(z.object({ text: z.string(), at: z.string() })).optional(),
+  /** The journey that it became. */
+  journey: z.string().optional(),
 });
+
+/** A quote with what staff make of it, beside what the visitor wrote. */
+export const handledQuoteSnapshot = quoteSnapshot.extend(handling.shape);
 export type HandledQuoteSnapshot = z.infer<typeof handledQuoteSnapshot>;
+
+/** A quote as it comes; one of the former release does not say that nobody made anything of it yet. */
+export const newQuoteSnapshot = quoteSnapshot.extend(handling.partial().shape);
+export type NewQuoteSnapshot = z.infer<typeof newQuoteSnapshot>;
 
 /** A stored file: where its bytes are and how to serve them. Never a link: links are signed when a view is read. */
 export const storedFile = z.object({

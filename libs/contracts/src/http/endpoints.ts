@@ -24,6 +24,7 @@ import * as passengers from './passengers.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as problemReports from './problem-reports.ts';
+import * as proposals from './proposals.ts';
 import * as profile from './profile.ts';
 import * as refunds from './refunds.ts';
 import * as serviceDocuments from './service-documents.ts';
@@ -59,6 +60,7 @@ const modules: readonly Record<string, unknown>[] = [
   payments,
   people,
   problemReports,
+  proposals,
   profile,
   refunds,
   serviceDocuments,

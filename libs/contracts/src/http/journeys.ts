@@ -108,6 +108,8 @@ export const journeyBody = z
     balance_due: orNull(workDate()),
     /** The designed package that it was sold from. */
     package: orNull(id()),
+    /** The quote that it is made of, which is won with it. */
+    quote: orNull(id()),
   })
   .superRefine(checkWholeJourney, always);
 

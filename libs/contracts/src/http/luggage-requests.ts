@@ -17,7 +17,7 @@ export const LUGGAGE_KIND_LENGTH = 80;
 export const LUGGAGE_NOTE_LENGTH = 500;
 export const LUGGAGE_ANSWER_LENGTH = 2000;
 
-/** Until when the agency answers what was asked for at a moment (product 10.7); both ISO 8601. */
+/** Until when the agency answers what was asked for at a moment (product 10.8); both ISO 8601. */
 export const luggageAnswerDue = (createdAt: string): string =>
   new Date(Date.parse(createdAt) + LUGGAGE_REQUEST_DAYS * DAY).toISOString();
 

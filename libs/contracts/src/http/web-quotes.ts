@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { quoteLosses, quoteStatuses } from '../choices.ts';
-import { handledQuoteSnapshot, quoteSnapshot } from '../events/snapshots.ts';
+import {
+  handledQuoteSnapshot,
+  type NewQuoteSnapshot,
+  proposalSnapshot,
+  quotedTraveller,
+  quoteSnapshot,
+} from '../events/snapshots.ts';
 import { validationMessages as messages } from '../messages/validation.ts';
 import {
   countryCode,
@@ -21,6 +27,8 @@ import {
 import { endpoint } from './endpoint.ts';
 import { listOf, pageQuery } from './paging.ts';
 
+const path = '/api/v1/agency/web_quote';
+
 /** A visitor's request for a quote (product 10.1). */
 export const webQuoteBody = z.object({
   last_name: personName(),
@@ -37,14 +45,24 @@ export const webQuoteBody = z.object({
     .refine((value) => value !== false, messages.privacyRequired),
 });
 
+/** A version of what was proposed, as staff read it: its link is its visitor's alone. */
+const proposal = proposalSnapshot.omit({ link_hash: true, by: true, price_cents: true }).extend({ price: z.number() });
+export type QuoteProposal = z.infer<typeof proposal>;
+
 /** A quote as staff read it. */
-const handled = handledQuoteSnapshot.extend({ version: z.number().int() });
-export type WebQuote = z.infer<typeof handled>;
+export const handledQuote = handledQuoteSnapshot.extend({
+  proposals: z.array(proposal),
+  travellers: z.array(quotedTraveller),
+  questions: z.array(z.object({ text: z.string(), at: z.string() })),
+  journey: z.string().nullable(),
+  version: z.number().int(),
+});
+export type WebQuote = z.infer<typeof handledQuote>;
 
 export const createWebQuote = endpoint({
   name: 'createWebQuote',
   method: 'POST',
-  path: '/api/v1/agency/web_quote',
+  path,
   owner: 'journeys',
   access: 'public',
   summary: 'Ask for a quote; the advisers of the agency get a mail',
@@ -60,8 +78,8 @@ const quoteFilters = z.object({
   /** First and last day on which it came, as the agency counts days. */
   from: plainDate().optional(),
   until: plainDate().optional(),
-  /** `open`: new, or in progress. */
-  status: z.enum(['open', ...quoteStatuses]).optional(),
+  /** `open`: new, or in progress; `accepted`: the visitor said yes to the last proposal, and there is no journey yet. */
+  status: z.enum(['open', 'accepted', ...quoteStatuses]).optional(),
   /** Employee. */
   owner: id().optional(),
   /** `oldest`: what has waited for longest first. */
@@ -72,16 +90,68 @@ export type QuoteFilters = z.output<typeof quoteFilters>;
 export const listWebQuotes = endpoint({
   name: 'listWebQuotes',
   method: 'GET',
-  path: '/api/v1/agency/web_quote',
-  owner: 'journeys',
+  path,
+  owner: 'bff',
   access: 'staff',
   may: 'quotes',
   summary:
     "The agency's quotes, newest first unless `sort` says otherwise; `search` finds names, e-mails, phones and countries, accents and case ignored",
   query: pageQuery.extend(quoteFilters.shape),
   status: 200,
-  answer: listOf(handled),
+  answer: listOf(handledQuote),
 });
+
+export const exportWebQuotes = endpoint({
+  name: 'exportWebQuotes',
+  method: 'GET',
+  path: `${path}/csv`,
+  owner: 'bff',
+  access: 'staff',
+  may: 'quotes',
+  summary: 'The same quotes as a file for a spreadsheet (CSV); who took it is recorded',
+  query: quoteFilters,
+  status: 200,
+});
+
+export const getWebQuote = endpoint({
+  name: 'getWebQuote',
+  method: 'GET',
+  path: `${path}/:id`,
+  owner: 'bff',
+  access: 'staff',
+  may: 'quotes',
+  summary: 'One quote of the agency',
+  params: z.object({ id: id() }),
+  status: 200,
+  answer: handledQuote,
+});
+
+/** What nobody made anything of yet, where the former release told of it. */
+const untouched = {
+  status: 'new',
+  owner: null,
+  notes: '',
+  lost_reason: null,
+  answered_at: null,
+  closed_at: null,
+} as const;
+
+/** A quote as staff read it, of what is told of it. */
+export function quoteAnswer(quote: NewQuoteSnapshot, version: number): WebQuote {
+  const { proposals = [], travellers = [], questions = [], journey = null, ...asked } = quote;
+  return {
+    ...untouched,
+    ...asked,
+    proposals: proposals.map(({ link_hash: _link, by: _by, price_cents: cents, ...proposal }) => ({
+      ...proposal,
+      price: cents / 100,
+    })),
+    travellers,
+    questions,
+    journey,
+    version,
+  };
+}
 
 const isReasonGiven = ({ status, lost_reason: reason }: { status?: string; lost_reason?: string | null }) =>
   status !== 'lost' || Boolean(reason);
@@ -89,7 +159,7 @@ const isReasonGiven = ({ status, lost_reason: reason }: { status?: string; lost_
 export const updateWebQuote = endpoint({
   name: 'updateWebQuote',
   method: 'PATCH',
-  path: '/api/v1/agency/web_quote/:id',
+  path: `${path}/:id`,
   owner: 'journeys',
   access: 'staff',
   may: 'quotes',
@@ -107,5 +177,5 @@ export const updateWebQuote = endpoint({
     .partial()
     .refine(isReasonGiven, { path: ['lost_reason'], message: messages.required }),
   status: 200,
-  answer: handled,
+  answer: handledQuote,
 });

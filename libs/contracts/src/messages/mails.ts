@@ -86,6 +86,35 @@ export const mailMessages = {
     action: 'Ver mi boleto',
     note: 'Si responde a este correo, su mensaje llega a su asesor.',
   },
+  proposal: {
+    subject: (country: string, number: number) =>
+      number === 1 ? `Su propuesta de viaje a ${country}` : `Su nueva propuesta de viaje a ${country}`,
+    title: 'Su propuesta está lista',
+    greeting: (name: string, from: string) => `Hola, ${name}. ${from} preparó esta propuesta para su viaje:`,
+    validUntil: 'Válida hasta',
+    action: 'Ver la propuesta y el precio',
+    note: 'En el enlace puede aceptarla, hacer una pregunta y escribir quiénes viajan. El enlace es solo para usted. Si responde a este correo, su mensaje llega a quien le atiende.',
+  },
+  proposalAccepted: {
+    subject: (name: string, country: string) => `${name} aceptó la propuesta de viaje a ${country}`,
+    title: 'Aceptaron su propuesta',
+    greeting: (name: string, visitor: string, number: number) =>
+      `Hola, ${name}. ${visitor} aceptó la propuesta ${number}.`,
+    at: 'Aceptada',
+    travellers: 'Viajan',
+    noTravellers: 'Aún no escribió quiénes viajan.',
+    action: 'Convertir en viaje',
+    note: 'Si responde a este correo, su mensaje le llega directamente al visitante.',
+  },
+  proposalQuestion: {
+    subject: (name: string, country: string) => `${name} pregunta por la propuesta de viaje a ${country}`,
+    title: 'Una pregunta sobre su propuesta',
+    greeting: (name: string, visitor: string, number: number) =>
+      `Hola, ${name}. ${visitor} pregunta sobre la propuesta ${number}:`,
+    at: 'Recibida',
+    action: 'Ver la cotización',
+    note: 'Si responde a este correo, su mensaje le llega directamente al visitante.',
+  },
   activation: {
     subject: 'Active su cuenta para ver sus viajes',
     title: 'Le damos la bienvenida',
@@ -258,5 +287,8 @@ export const mailNames: Readonly<Partial<Record<string, string>>> = {
   'problem-answered': 'Respuesta a un reporte',
   'luggage-requested': 'Solicitud de equipaje',
   'luggage-answered': 'Respuesta sobre el equipaje',
+  proposal: 'Propuesta de viaje',
+  'proposal-accepted': 'Propuesta aceptada',
+  'proposal-question': 'Pregunta sobre una propuesta',
   'quote-alert': 'Cotización de la web',
 };

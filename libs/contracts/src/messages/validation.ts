@@ -22,6 +22,7 @@ export const validationMessages = {
   tooMany: (maximum: number) => `Elija ${maximum} como máximo.`,
   notObject: 'Envíe los datos completos.',
   notId: 'El identificador no es válido.',
+  tooManyTravellers: 'Son más personas que las de la cotización.',
   unknownReference: 'No existe o ya no está disponible.',
   notDate: 'Escriba una fecha válida (AAAA-MM-DD).',
   notInYears: 'Escriba una fecha entre los años 2000 y 2099.',

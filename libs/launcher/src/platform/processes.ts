@@ -16,7 +16,7 @@ interface ProcessOfPlatform {
 
 export const processes: Record<ProcessName, ProcessOfPlatform> = {
   identity: { directory: 'services/identity', grants: ['signing-key', 'seal-key', 'object-store'] },
-  journeys: { directory: 'services/journeys', grants: ['object-store'] },
+  journeys: { directory: 'services/journeys', grants: ['seal-key', 'object-store'] },
   'services-catalog': { directory: 'services/services-catalog', grants: ['object-store'] },
   billing: { directory: 'services/billing', grants: ['object-store'] },
   notifications: { directory: 'services/notifications', grants: ['mail', 'seal-key'] },

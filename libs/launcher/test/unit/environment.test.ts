@@ -41,7 +41,7 @@ describe('the environment of the processes', () => {
   });
 
   test('only identity and notifications can open sealed links', () => {
-    expect(holdersOf(secrets.sealKey)).toEqual(['identity', 'notifications']);
+    expect(holdersOf(secrets.sealKey)).toEqual(['identity', 'journeys', 'notifications']);
   });
 
   test('only the BFF can sign links to files', () => {

@@ -31,7 +31,7 @@ describe('a save in development', () => {
   });
 
   test('of what some import restarts just those', () => {
-    expect(affectedBy('libs/platform/src/sealing.ts')).toEqual(['identity', 'notifications']);
+    expect(affectedBy('libs/platform/src/sealing.ts')).toEqual(['identity', 'journeys', 'notifications']);
     expect(affectedBy('libs/contracts/src/messages/page-heads.ts')).toEqual(['bff']);
   });
 

@@ -1,5 +1,7 @@
-import type { QuoteLoss, QuoteStatus } from '@bitacora/contracts';
-import { Aggregate } from '@bitacora/kernel';
+import type { QuotedTraveller, QuoteLoss, QuoteStatus } from '@bitacora/contracts';
+import { conflict } from '@bitacora/contracts/messages';
+import { Aggregate, NotFoundError } from '@bitacora/kernel';
+import { isOpen, type Offer, type Proposal } from './proposal.ts';
 
 /** What staff may change of a quote. */
 export interface QuoteChanges {
@@ -31,6 +33,14 @@ export class WebQuote extends Aggregate {
   lostReason: QuoteLoss | null = null;
   answeredAt: Date | null = null;
   closedAt: Date | null = null;
+  /** By number; only the last one is open to the visitor. */
+  proposals: readonly Proposal[] = [];
+  /** Who is to travel, as the visitor named them. */
+  travellers: readonly QuotedTraveller[] = [];
+  /** What the visitor asked about proposals. */
+  questions: readonly { text: string; at: string }[] = [];
+  /** The journey that it became. */
+  journey: string | null = null;
 
   static request(id: string, details: Pick<WebQuote, Written>): WebQuote {
     return Object.assign(new WebQuote(), details, { id });
@@ -47,6 +57,56 @@ export class WebQuote extends Aggregate {
     this.answeredAt ??= isAnswered ? now : null;
     this.lostReason = status === 'lost' ? (lostReason ?? this.lostReason) : null;
     Object.assign(this, { status, owner, notes });
+  }
+
+  /** Answers it with a new version of what the agency offers. Throws `conflict` when it was won. */
+  propose(offer: Offer, owner: string | null, now: Date): Proposal {
+    if (this.status === 'won') throw conflict('quote_closed');
+    const number = this.proposals.length + 1;
+    const proposal = { ...offer, number, sentAt: now.toISOString(), withdrawnAt: null, acceptedAt: null };
+    this.proposals = [...this.proposals, proposal];
+    this.change({ status: 'answered', owner: owner ?? this.owner }, now);
+    return proposal;
+  }
+
+  /** Ends the link of the last version. Throws `not-found` without such a version, `conflict` when its link ended before. */
+  withdraw(number: number, now: Date): void {
+    const proposal = this.proposals.find((one) => one.number === number);
+    if (!proposal) throw new NotFoundError();
+    if (proposal.withdrawnAt !== null || number < this.proposals.length) throw conflict('proposal_withdrawn');
+    this.replace({ ...proposal, withdrawnAt: now.toISOString() });
+  }
+
+  /** The proposal that a link opens on a day. Throws `not-found` for one that opens nothing, `conflict` when it was won. */
+  openedBy(linkHash: string, today: string): Proposal {
+    const proposal = this.proposals.at(-1);
+    if (proposal?.linkHash !== linkHash || !isOpen(proposal, today) || this.status === 'lost')
+      throw new NotFoundError();
+    if (this.status === 'won') throw conflict('quote_closed');
+    return proposal;
+  }
+
+  /** Its visitor says yes, and who travels. That it was accepted stays from the first time on: says whether this is it. */
+  accept(proposal: Proposal, travellers: readonly QuotedTraveller[], now: Date): boolean {
+    this.travellers = travellers;
+    if (proposal.acceptedAt !== null) return false;
+    this.replace({ ...proposal, acceptedAt: now.toISOString() });
+    return true;
+  }
+
+  ask(text: string, now: Date): void {
+    this.questions = [...this.questions, { text, at: now.toISOString() }];
+  }
+
+  /** It became a journey. Throws `conflict` when it did before. */
+  win(journey: string, now: Date): void {
+    if (this.journey !== null) throw conflict('quote_has_journey');
+    this.journey = journey;
+    this.change({ status: 'won' }, now);
+  }
+
+  private replace(proposal: Proposal): void {
+    this.proposals = this.proposals.map((one) => (one.number === proposal.number ? proposal : one));
   }
 }
 

@@ -1,9 +1,10 @@
 import { AttemptLimits, HourlyAllowance } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
-/** Each of these mails the advisers. An office behind one address sends several quotes an hour, a person few reports and requests. */
+/** Each of these mails the advisers. An office behind one address sends several quotes and answers an hour, a person few reports and requests. */
 const rules = {
   'quote-address': new HourlyAllowance(30),
+  'proposal-address': new HourlyAllowance(30),
   'report-person': new HourlyAllowance(20),
   'luggage-person': new HourlyAllowance(20),
 };

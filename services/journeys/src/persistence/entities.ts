@@ -2,6 +2,7 @@ import type {
   LuggageStatus,
   ProblemStatus,
   ProblemTopic,
+  QuotedTraveller,
   QuoteLoss,
   QuoteStatus,
   ServiceKind,
@@ -14,6 +15,7 @@ import { Journey, type JourneyCity } from '../domain/journey.ts';
 import { type LuggageAnswer, LuggageRequest } from '../domain/luggage-request.ts';
 import { PackageService, type PackageServiceDirection } from '../domain/package-service.ts';
 import { type ProblemAnswer, ProblemReport } from '../domain/problem-report.ts';
+import type { Proposal } from '../domain/proposal.ts';
 import { WebQuote } from '../domain/web-quote.ts';
 
 const webQuote = defineEntity({
@@ -39,6 +41,10 @@ const webQuote = defineEntity({
     lostReason: p.text().$type<QuoteLoss>().nullable(),
     answeredAt: p.datetime().nullable(),
     closedAt: p.datetime().nullable(),
+    proposals: p.json<readonly Proposal[]>(),
+    travellers: p.json<readonly QuotedTraveller[]>(),
+    questions: p.json<readonly { text: string; at: string }[]>(),
+    journey: p.uuid().nullable(),
   },
 });
 

@@ -3,9 +3,11 @@ import { DesignedPackage } from '../domain/designed-package.ts';
 import { Journey } from '../domain/journey.ts';
 import { LuggageRequest } from '../domain/luggage-request.ts';
 import { ProblemReport } from '../domain/problem-report.ts';
+import { WebQuote } from '../domain/web-quote.ts';
 import { designedPackageSnapshot } from './designed-package.snapshot.ts';
 import { journeySnapshot } from './journey.snapshot.ts';
 import { luggageRequestSnapshot } from './luggage-request.snapshot.ts';
+import { handledQuoteSnapshot } from './web-quote.snapshot.ts';
 import { readPackageServices } from './package-services.ts';
 import { problemReportSnapshot } from './problem-report.snapshot.ts';
 
@@ -32,5 +34,10 @@ export const snapshotSources = [
     name: 'luggage-requests',
     event: 'journeys.luggage-requested',
     snapshotOf: luggageRequestSnapshot,
+  }),
+  snapshotsOf(WebQuote, {
+    name: 'web-quotes',
+    event: 'journeys.quote-updated',
+    snapshotOf: handledQuoteSnapshot,
   }),
 ];

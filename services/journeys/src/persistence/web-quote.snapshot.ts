@@ -1,4 +1,11 @@
-import type { HandledQuoteSnapshot, QuoteSnapshot, WebQuote as WebQuoteAnswer } from '@bitacora/contracts';
+import {
+  type HandledQuoteSnapshot,
+  type ProposalSnapshot,
+  quoteAnswer,
+  type QuoteSnapshot,
+  type WebQuote as WebQuoteAnswer,
+} from '@bitacora/contracts';
+import type { Proposal } from '../domain/proposal.ts';
 import type { WebQuote } from '../domain/web-quote.ts';
 
 /** A quote as the visitor who wrote it, and the advisers who are told of it, see it. */
@@ -19,6 +26,19 @@ export function webQuoteSnapshot(quote: WebQuote): QuoteSnapshot {
   };
 }
 
+const proposalSnapshot = (proposal: Proposal): ProposalSnapshot => ({
+  number: proposal.number,
+  services: [...proposal.services],
+  price_cents: proposal.priceCents,
+  valid_until: proposal.validUntil,
+  message: proposal.message,
+  sent_at: proposal.sentAt,
+  by: proposal.by,
+  link_hash: proposal.linkHash,
+  withdrawn_at: proposal.withdrawnAt,
+  accepted_at: proposal.acceptedAt,
+});
+
 /** The same with what staff made of it. */
 export const handledQuoteSnapshot = (quote: WebQuote): HandledQuoteSnapshot => ({
   ...webQuoteSnapshot(quote),
@@ -28,10 +48,26 @@ export const handledQuoteSnapshot = (quote: WebQuote): HandledQuoteSnapshot => (
   lost_reason: quote.lostReason,
   answered_at: quote.answeredAt?.toISOString() ?? null,
   closed_at: quote.closedAt?.toISOString() ?? null,
+  // Left out as long as there is none: so the rows of before that was kept are still right.
+  ...(quote.proposals.length > 0 && { proposals: quote.proposals.map(proposalSnapshot) }),
+  ...(quote.travellers.length > 0 && { travellers: [...quote.travellers] }),
+  ...(quote.questions.length > 0 && { questions: [...quote.questions] }),
+  ...(quote.journey && { journey: quote.journey }),
 });
 
 /** The same as answers to staff show it. */
-export const webQuoteAnswer = (quote: WebQuote): WebQuoteAnswer => ({
-  ...handledQuoteSnapshot(quote),
-  version: quote.version,
+export const webQuoteAnswer = (quote: WebQuote): WebQuoteAnswer =>
+  quoteAnswer(handledQuoteSnapshot(quote), quote.version);
+
+/** Whom and what a mail about it names. */
+export const mailedQuote = (quote: WebQuote, number: number) => ({
+  quote: quote.id,
+  agency: quote.agency,
+  first_name: quote.firstName,
+  last_name: quote.lastName,
+  email: quote.email,
+  phone: quote.phone,
+  country_name: quote.countryName,
+  owner: quote.owner,
+  number,
 });

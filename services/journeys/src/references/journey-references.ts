@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import type { Journey } from '../domain/journey.ts';
 import { DesignedPackageRepository } from '../persistence/designed-package.repository.ts';
 import { JourneyRepository } from '../persistence/journey.repository.ts';
+import { WebQuoteRepository } from '../persistence/web-quote.repository.ts';
 import { PeopleProjection } from '../persistence/people-projection.ts';
 
 type Route = typeof createJourney | typeof updateJourney;
@@ -20,6 +21,7 @@ const owned = {
   holder: { field: 'holder', owners: 'select id, agency from known_passengers' },
   travelAgent: { field: 'travel_agent', owners: 'select id, agency from known_employees' },
   package: { field: 'package', owners: 'select id, agency from designed_packages' },
+  quote: { field: 'quote', owners: 'select id, agency from web_quotes' },
   services: {
     field: 'services',
     owners: 'select s.id, j.agency from package_services s join journeys j on j.id = s.journey',
@@ -32,6 +34,7 @@ export class JourneyReferences implements ReferenceCheck<Route> {
   constructor(
     private readonly people: PeopleProjection,
     private readonly packages: DesignedPackageRepository,
+    private readonly quotes: WebQuoteRepository,
     private readonly journeys: JourneyRepository,
     private readonly foreign: ForeignReferences,
   ) {}
@@ -74,11 +77,14 @@ export class JourneyReferences implements ReferenceCheck<Route> {
     if (travelAgent !== undefined && missing.travelAgent) errors.travel_agent = [messages.unknownReference];
     const sold = 'package' in parts ? parts.package : null;
     if (sold && !(await this.packages.isThere({ id: sold, agency }))) errors.package = [messages.unknownReference];
+    const quote = 'quote' in parts ? parts.quote : null;
+    if (quote && !(await this.quotes.isThere({ id: quote, agency }))) errors.quote = [messages.unknownReference];
     const holder = passengers.includes(parts.holder ?? undefined) ? null : parts.holder;
     await this.foreign.note(agency, owned.passengers, missing.passengers);
     await this.foreign.note(agency, owned.holder, [holder]);
     await this.foreign.note(agency, owned.travelAgent, [missing.travelAgent ? travelAgent : null]);
     await this.foreign.note(agency, owned.package, [errors.package ? sold : null]);
+    await this.foreign.note(agency, owned.quote, [errors.quote ? quote : null]);
     return errors;
   }
 }

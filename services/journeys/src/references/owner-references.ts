@@ -1,11 +1,11 @@
-import type { updateProblemReport, updateWebQuote } from '@bitacora/contracts';
+import type { sendProposal, updateProblemReport, updateWebQuote } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import type { FieldErrors } from '@bitacora/kernel';
 import type { PartialCall, ReferenceCheck } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { PeopleProjection } from '../persistence/people-projection.ts';
 
-type Owned = typeof updateWebQuote | typeof updateProblemReport;
+type Owned = typeof sendProposal | typeof updateWebQuote | typeof updateProblemReport;
 
 /** Whether who is to answer a quote or a report works at its agency. */
 @Injectable()

@@ -7,6 +7,8 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import { Journey, type JourneyCity } from '../domain/journey.ts';
 import { PackageService } from '../domain/package-service.ts';
+import type { Target } from '../persistence/journey.repository.ts';
+import { WebQuoteRepository } from '../persistence/web-quote.repository.ts';
 import { PeopleProjection } from '../persistence/people-projection.ts';
 import { JourneyReferences } from '../references/journey-references.ts';
 import { PeopleOfNow } from '../projections/people-of-now.ts';
@@ -30,6 +32,7 @@ export class CreateJourneyHandler implements StagedHandler<CreateJourney> {
     private readonly peopleOfNow: PeopleOfNow,
     private readonly references: JourneyReferences,
     private readonly store: StoreJourney,
+    private readonly quotes: WebQuoteRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -68,7 +71,15 @@ export class CreateJourneyHandler implements StagedHandler<CreateJourney> {
         balanceDue: input.balance_due ?? usualBalanceDue(input, await this.people.balanceDueDays(agency)),
       }),
     );
+    if (input.quote) await this.win({ id: input.quote, agency }, id, now);
     return { id };
+  }
+
+  /** The quote that it is made of. Throws `conflict` when there is a journey of it already. */
+  private async win(target: Target, journey: string, now: Date): Promise<void> {
+    const quote = await this.quotes.getLocked(target);
+    quote.win(journey, now);
+    await this.quotes.save(quote);
   }
 }
 

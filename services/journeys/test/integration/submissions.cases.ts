@@ -1,8 +1,18 @@
-import type { Page, StoredProblemReport, WebQuote } from '@bitacora/contracts';
+import type { StoredProblemReport, WebQuote } from '@bitacora/contracts';
 import { type Clock, dayAt, FixedClock } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { AttemptSweep, CLOCK, FileStore, simplePdf } from '@bitacora/platform';
-import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { AttemptSweep, CLOCK, FileStore, sealedToken, simplePdf, unseal } from '@bitacora/platform';
+import {
+  anEvent,
+  aPassenger,
+  asStaff,
+  asTraveller,
+  journeyBody,
+  OTHER_AGENCY,
+  startTestProcess,
+  TEST_AGENCY,
+  type TestProcess,
+} from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { journeys } from '../../src/journeys.process.ts';
 import { agency, deliver, employee, passenger, written } from './fixture.ts';
@@ -32,46 +42,50 @@ describe('quotes', () => {
   const send = (sent: unknown, headers: Record<string, string> = {}) =>
     service.request<WebQuote>('POST', path, { body: sent, headers });
 
-  const list = (headers: Record<string, string>) => service.request<WebQuote[]>('GET', path, { headers });
+  const stored = () =>
+    service.database.query<{ id: string; notes: string }>(`select id, notes from web_quotes order by id`);
 
-  test('a visitor asks for a quote, and staff of the agency finds it', async () => {
+  test('a visitor asks for a quote, and it is told whole', async () => {
     const answer = await send(body());
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ n_adults: 2, n_children: 0, country: 'PE', country_name: 'Perú' });
     expect(answer.body).not.toHaveProperty('status');
-    expect((await list(asStaff())).body[0]).toEqual({
-      ...answer.body,
-      status: 'new',
-      owner: null,
-      notes: '',
-      lost_reason: null,
-      answered_at: null,
-      closed_at: null,
-      version: 1,
-    });
-    expect((await written(service, answer.body.id)).map(({ name }) => name)).toEqual(['journeys.quote-created']);
-  });
-
-  test('the inbox of quotes is for staff, and of their own agency', async () => {
-    expect((await list({})).status).toBe(401);
-    expect((await list(asTraveller())).status).toBe(403);
-    expect((await list(asStaff(OTHER_AGENCY))).body).toEqual([]);
+    const told = await written(service, answer.body.id);
+    expect(told).toMatchObject([
+      {
+        name: 'journeys.quote-created',
+        data: {
+          ...answer.body,
+          status: 'new',
+          owner: null,
+          notes: '',
+          lost_reason: null,
+          answered_at: null,
+          closed_at: null,
+        },
+      },
+    ]);
+    const { body: sources } = await service.request<{ snapshots: unknown[] }>(
+      'GET',
+      `/internal/snapshots/web-quotes?ids=${answer.body.id}`,
+    );
+    expect(sources.snapshots).toMatchObject([{ aggregate_version: 1, data: told[0]?.data }]);
   });
 
   test('a quote for nobody and to nowhere names both fields and is not stored', async () => {
-    const before = (await list(asStaff())).body.length;
+    const before = (await stored()).length;
     const answer = await send(body({ agency: OTHER_AGENCY, country: 'XX' }));
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body).sort()).toEqual(['agency', 'country']);
-    expect((await list(asStaff())).body).toHaveLength(before);
+    expect(await stored()).toHaveLength(before);
   });
 
   test('a quote names all that is wrong at once, an unknown country and agency too', async () => {
-    const before = (await list(asStaff())).body.length;
+    const before = (await stored()).length;
     const answer = await send(body({ agency: OTHER_AGENCY, country: 'XX', email: 'sin arroba', n_adults: 0 }));
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body).sort()).toEqual(['agency', 'country', 'email', 'n_adults']);
-    expect((await list(asStaff())).body).toHaveLength(before);
+    expect(await stored()).toHaveLength(before);
   });
 
   test('a quote that was sent twice with one key is stored once', async () => {
@@ -79,46 +93,17 @@ describe('quotes', () => {
     const first = await send(body(), headers);
     const second = await send(body(), headers);
     expect(second.body).toEqual(first.body);
-    expect((await list(asStaff())).body.filter(({ id }) => id === first.body.id)).toHaveLength(1);
-  });
-
-  test('a quote is found by name, e-mail, phone and country, accents and case ignored, and by the day it came', async () => {
-    const { body: quote } = await send(
-      body({ last_name: 'Yépez', email: 'buscada@ejemplo.ec', phone: '+593 98 765 4321', country: 'PE' }),
-    );
-    const today = dayAt(new Date());
-    const found = async (query: Record<string, string>) => {
-      const asked = new URLSearchParams({ page_size: '50', ...query }).toString();
-      const { body: page } = await service.request<Page<WebQuote>>('GET', `${path}?${asked}`, { headers: asStaff() });
-      expect(page.count).toBe(page.results.length);
-      return page.results.some(({ id }) => id === quote.id);
-    };
-    for (const search of ['YEPEZ sofia', 'buscada@', '0987654321', 'yépez perú']) {
-      expect([search, await found({ search })]).toEqual([search, true]);
-    }
-    for (const search of ['yepes', 'yepez quito', '%', '0987654329']) {
-      expect([search, await found({ search })]).toEqual([search, false]);
-    }
-    expect(await found({ search: 'yepez', from: today, until: today })).toBe(true);
-    expect(await found({ from: '2099-01-01' })).toBe(false);
-    expect(await found({ until: '2020-01-01' })).toBe(false);
-    const wrong = await service.request('GET', `${path}?from=ayer`, { headers: asStaff() });
-    expect(wrong.status).toBe(400);
+    expect((await stored()).filter(({ id }) => id === first.body.id)).toHaveLength(1);
   });
 
   describe('what staff make of a quote', () => {
     const change = (id: string, changes: object, headers = asStaff()) =>
       service.request<WebQuote>('PATCH', `${path}/${id}`, { headers, body: changes });
     const aQuote = async () => (await send(body())).body.id;
-    const open = async () =>
-      (await service.request<WebQuote[]>('GET', `${path}?status=open&sort=oldest`, { headers: asStaff() })).body;
 
-    test('says where it stands and who answers, is told whole, and is no more among the open ones once it is answered', async () => {
-      const [id, later, owner] = [await aQuote(), await aQuote(), newId()];
+    test('says where it stands and who answers, and is told whole', async () => {
+      const [id, owner] = [await aQuote(), newId()];
       await deliver(service, employee(owner));
-      const waiting = (await open()).map((quote) => quote.id);
-      expect(waiting.indexOf(id)).toBeLessThan(waiting.indexOf(later));
-
       const { status, body: taken } = await change(id, {
         status: 'in_progress',
         owner,
@@ -133,7 +118,6 @@ describe('quotes', () => {
         answered_at: null,
         version: 2,
       });
-      expect((await open()).map((quote) => quote.id)).toContain(id);
       const { body: answered } = await change(id, { status: 'answered' });
       expect(answered).toMatchObject({
         owner,
@@ -141,7 +125,6 @@ describe('quotes', () => {
         answered_at: expect.any(String),
         closed_at: null,
       });
-      expect((await open()).map((quote) => quote.id)).not.toContain(id);
       const told = (await written(service, id)).at(-1);
       expect(told).toMatchObject({ name: 'journeys.quote-updated', data: { id, status: 'answered', owner } });
     });
@@ -163,36 +146,183 @@ describe('quotes', () => {
       expect((await change(id, { owner: newId() })).body).toEqual({ owner: [expect.any(String)] });
       expect((await change(id, { notes: 'Tres' }, asStaff(OTHER_AGENCY))).status).toBe(404);
       expect((await change(id, { notes: 'Tres' }, asTraveller())).status).toBe(403);
-      expect((await list(asStaff())).body.find((quote) => quote.id === id)?.notes).toBe('Uno');
+      expect((await stored()).find((quote) => quote.id === id)?.notes).toBe('Uno');
+    });
+  });
+});
+
+describe('proposals', () => {
+  const path = '/api/v1/agency/web_quote';
+  const SEAL_KEY = Buffer.alloc(32, 7).toString('base64');
+  let service: TestProcess;
+  let clock: FixedClock;
+
+  beforeAll(async () => {
+    service = await startTestProcess(journeys);
+    await deliver(service, agency());
+    clock = new FixedClock(new Date('2031-06-01T15:00:00.000Z'));
+    Object.assign(service.app.get<object>(CLOCK), { now: () => clock.now() });
+  });
+  afterAll(() => service.stop());
+
+  const aQuote = async () =>
+    (
+      await service.request<{ id: string }>('POST', path, {
+        body: {
+          last_name: 'Ñáñez',
+          first_name: 'Sofía',
+          phone: '0991234567',
+          email: 'sofia@ejemplo.ec',
+          n_adults: 1,
+          n_children: 1,
+          travel_date: '2031-08-01',
+          country: 'PE',
+          agency: TEST_AGENCY,
+        },
+      })
+    ).body.id;
+  const offer = {
+    services: [{ kind: 'hosting', text: 'Cinco noches en Miraflores' }],
+    price: '1250.50',
+    valid_until: '2031-06-05',
+    message: 'Con gusto.',
+  };
+  const send = (id: string, changes: object = {}, headers = asStaff()) =>
+    service.request<WebQuote>('POST', `${path}/${id}/proposal`, { headers, body: { ...offer, ...changes } });
+  const told = async (id: string, name: string) => (await written(service, id)).filter((event) => event.name === name);
+  /** The secret of the link that is mailed last. */
+  const linkOf = async (id: string) => {
+    const data = (await told(id, 'journeys.proposal-sent')).at(-1)?.data as { sealed: string } | undefined;
+    return unseal(SEAL_KEY, data?.sealed ?? '', sealedToken).token;
+  };
+  const say = (token: string, what: 'accept' | 'question', body: object) =>
+    service.request('POST', `/api/v1/proposal/${token}/${what}`, { body });
+  const aProposal = async () => {
+    const id = await aQuote();
+    await send(id);
+    return { id, token: await linkOf(id) };
+  };
+
+  test('are numbered; one answers its quote, takes who sends it over, and its link is told sealed and stored as a hash', async () => {
+    const id = await aQuote();
+    const owner = newId();
+    await deliver(service, employee(owner));
+    const { status, body } = await send(id, { owner });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: 'answered',
+      answered_at: clock.now().toISOString(),
+      owner,
+      proposals: [{ number: 1, price: 1250.5, valid_until: '2031-06-05', accepted_at: null, withdrawn_at: null }],
+    });
+    expect((await send(id, { message: '' })).body.proposals.map(({ number }) => number)).toEqual([1, 2]);
+    const [mailed] = await told(id, 'journeys.proposal-sent');
+    expect(mailed?.data).toMatchObject({
+      email: 'sofia@ejemplo.ec',
+      number: 1,
+      expires_at: '2031-06-06T05:00:00.000Z',
+    });
+    expect(mailed?.data).not.toHaveProperty('price_cents');
+    const token = await linkOf(id);
+    const [row] = await service.database.query<{ row: string }>(
+      `select concat(q::text, (select string_agg(envelope::text, '') from history)) as row from web_quotes q where id = ?`,
+      [id],
+    );
+    expect(row?.row).not.toContain(token);
+    expect(JSON.stringify(body)).not.toMatch(/hash/);
+  });
+
+  test('a yes is told once, with who travels; the names may be written again', async () => {
+    const { id, token } = await aProposal();
+    const rosa = { kind: 'adult', first_name: 'Rosa', last_name: 'Vera' };
+    const child = { kind: 'child', first_name: '', last_name: '' };
+    expect((await say(token, 'accept', { travellers: [rosa, rosa] })).body).toEqual({
+      travellers: [expect.any(String)],
+    });
+    expect((await say(token, 'accept', { travellers: [rosa, child] })).status).toBe(200);
+    const named = { ...child, first_name: 'Emilia', last_name: 'Vera' };
+    expect((await say(token, 'accept', { travellers: [rosa, named] })).status).toBe(200);
+    expect(await told(id, 'journeys.proposal-accepted')).toMatchObject([
+      { data: { quote: id, number: 1, travellers: [rosa, child] } },
+    ]);
+    expect((await told(id, 'journeys.quote-updated')).at(-1)?.data).toMatchObject({
+      status: 'answered',
+      travellers: [rosa, named],
+      proposals: [{ accepted_at: clock.now().toISOString() }],
     });
   });
 
-  test('the quotes can be read page by page, there and back', async () => {
-    for (const first_name of ['Una', 'Dos', 'Tres']) await send(body({ first_name }));
-    const all = (await list(asStaff())).body.map(({ id }) => id);
-    const page = async (query: string) =>
-      (await service.request<Page<WebQuote>>('GET', `${path}?${query}`, { headers: asStaff() })).body;
-    const seen: string[] = [];
-    let next = await page('page_size=2');
-    for (;;) {
-      expect(next.count).toBe(all.length);
-      seen.push(...next.results.map(({ id }) => id));
-      if (next.next === null) break;
-      next = await page(`page_size=2&cursor=${next.next}`);
-    }
-    expect(seen).toEqual(all);
-    const back = await page(`page_size=100&cursor=${next.previous}`);
-    expect(back.results.map(({ id }) => id)).toEqual(all.slice(0, back.results.length));
-    expect(back.previous).toBeNull();
+  test('a question is told and kept', async () => {
+    const { id, token } = await aProposal();
+    expect((await say(token, 'question', { question: '  ' })).status).toBe(400);
+    expect((await say(token, 'question', { question: '¿Hay piscina?' })).status).toBe(201);
+    expect(await told(id, 'journeys.proposal-asked-about')).toMatchObject([{ data: { question: '¿Hay piscina?' } }]);
+    expect((await told(id, 'journeys.quote-updated')).at(-1)?.data).toMatchObject({
+      questions: [{ text: '¿Hay piscina?' }],
+    });
   });
 
-  test('a cursor that nobody gave and a page too large are refused by name', async () => {
-    const asked = (query: string) => service.request('GET', `${path}?${query}`, { headers: asStaff() });
-    const cursor = Buffer.from(JSON.stringify(['after', 'a\0', newId()])).toString('base64url');
-    for (const query of ['cursor=x', `cursor=${cursor}`]) {
-      expect(await asked(query)).toMatchObject({ status: 400, body: { cursor: ['El cursor no es válido.'] } });
+  test('a link ends when it is withdrawn, with a later version, with its last day, and when the quote is lost', async () => {
+    const yes = async (token: string) => (await say(token, 'accept', { travellers: [] })).status;
+    const withdrawn = await aProposal();
+    const withdraw = (number: number, headers = asStaff()) =>
+      service.request('POST', `${path}/${withdrawn.id}/proposal/${number}/withdraw`, { headers });
+    expect((await withdraw(1, asStaff(OTHER_AGENCY))).status).toBe(404);
+    expect((await withdraw(2)).status).toBe(404);
+    expect((await withdraw(1)).status).toBe(200);
+    expect(await withdraw(1)).toMatchObject({ status: 409, body: { code: 'proposal_withdrawn' } });
+    expect(await yes(withdrawn.token)).toBe(404);
+    const replaced = await aProposal();
+    await send(replaced.id);
+    expect(await yes(replaced.token)).toBe(404);
+    expect(await yes(await linkOf(replaced.id))).toBe(200);
+    const lost = await aProposal();
+    const close = { headers: asStaff(), body: { status: 'lost', lost_reason: 'PRICE' } };
+    await service.request('PATCH', `${path}/${lost.id}`, close);
+    expect(await yes(lost.token)).toBe(404);
+    const old = await aProposal();
+    const now = clock;
+    clock = new FixedClock(new Date('2031-06-06T05:00:00.000Z'));
+    expect(await yes(old.token)).toBe(404);
+    clock = now;
+    expect(await yes(old.token)).toBe(200);
+    expect(await yes('x'.repeat(43))).toBe(404);
+  });
+
+  test('are for staff of the agency, and what was won is closed to both sides', async () => {
+    const { id, token } = await aProposal();
+    expect((await send(id, {}, asStaff(OTHER_AGENCY))).status).toBe(404);
+    expect((await send(id, {}, asTraveller())).status).toBe(403);
+    expect((await send(id, { valid_until: '2020-01-01', services: [], version: 1 })).status).toBe(400);
+    expect((await send(id, { version: 1 })).status).toBe(409);
+    await service.request('PATCH', `${path}/${id}`, { headers: asStaff(), body: { status: 'won' } });
+    for (const answer of [await send(id), await say(token, 'question', { question: '¿Y?' })]) {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'quote_closed' } });
     }
-    expect(await asked('page_size=101')).toMatchObject({ status: 400, body: { page_size: [expect.any(String)] } });
+  });
+
+  test('a journey that is made of a quote wins it in the same moment, once, and only of the same agency', async () => {
+    const { id, token } = await aProposal();
+    const [adviser, one] = [newId(), aPassenger()];
+    await deliver(service, employee(adviser), anEvent('identity.passenger-registered', one));
+    const sell = (quote: string, changes: object = {}) =>
+      service.request<{ id: string }>('POST', `/api/v1/journey/journeys_by_agency/${TEST_AGENCY}`, {
+        headers: asStaff(),
+        body: journeyBody({ passengers: [one.id], travel_agent: adviser, quote, ...changes }),
+      });
+    expect((await sell(newId())).body).toEqual({ quote: [expect.any(String)] });
+    expect((await sell(id, { services: [] })).status).toBe(400);
+    expect((await say(token, 'accept', { travellers: [] })).status).toBe(200);
+    const { status, body } = await sell(id);
+    expect(status).toBe(200);
+    expect((await told(id, 'journeys.quote-updated')).at(-1)?.data).toMatchObject({
+      status: 'won',
+      journey: body.id,
+      closed_at: clock.now().toISOString(),
+    });
+    const before = (await service.database.query(`select id from journeys`)).length;
+    expect(await sell(id)).toMatchObject({ status: 409, body: { code: 'quote_has_journey' } });
+    expect(await service.database.query(`select id from journeys`)).toHaveLength(before);
   });
 });
 

@@ -4,7 +4,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
-import { recipientOf } from '../persistence/directory.ts';
+import { answerersOf } from './answerers-of.ts';
 import { AgencyMoment } from './agency-moment.tsx';
 import { Chat, Email, Phone } from './contacts.tsx';
 import { luggageTicket } from './luggage-ticket.ts';
@@ -28,10 +28,9 @@ const data = luggageRequestSnapshot
 export const luggageRequested = defineMail({
   template: 'luggage-requested',
   on: 'journeys.luggage-requested',
-  async recipients(request, { directory, today }) {
-    const { adviser } = await luggageTicket(request, directory);
-    const answering = await directory.answering(adviser, today);
-    return answering ? [recipientOf(answering)] : directory.answerers(request.agency, today);
+  async recipients(request, context) {
+    const { adviser } = await luggageTicket(request, context.directory);
+    return answerersOf(request.agency, adviser, context);
   },
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,

@@ -37,8 +37,8 @@ export interface TemplateInput<Data> {
 export interface Letter<Data> {
   /** Path of the mail's one action; a token is there when the event had a secret. */
   path(data: Data, token: SealedToken | null): string;
-  /** Whom an answer reaches: the agency, when it is not given; nobody but the sender, when it answers null. */
-  replyTo?(data: Data): Address | null;
+  /** Whom an answer reaches: the agency, when it is not given or names nobody; nobody but the sender, when it answers null. */
+  replyTo?(data: Data): Address | null | undefined;
   subject(data: Data, sender: string): string;
   body(input: TemplateInput<Data>): ReactNode;
 }

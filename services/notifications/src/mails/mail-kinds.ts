@@ -6,6 +6,9 @@ import { luggageAnswered } from './luggage-answered.tsx';
 import { luggageRequested } from './luggage-requested.tsx';
 import { problemAnswered } from './problem-answered.tsx';
 import { problemReport } from './problem-report.tsx';
+import { proposalAccepted } from './proposal-accepted.tsx';
+import { proposalQuestion } from './proposal-question.tsx';
+import { proposal } from './proposal.tsx';
 import { quoteAlert } from './quote-alert.tsx';
 import { serviceReady } from './service-ready.tsx';
 import { usernameChanged } from './username-changed.tsx';
@@ -22,6 +25,9 @@ export const mailKinds: readonly AnyMailKind[] = [
   problemAnswered,
   luggageRequested,
   luggageAnswered,
+  proposal,
+  proposalAccepted,
+  proposalQuestion,
 ];
 
 export function mailKindOf(template: string): AnyMailKind {

@@ -3,7 +3,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
-import { recipientOf } from '../persistence/directory.ts';
+import { answerersOf } from './answerers-of.ts';
 import { AgencyMoment } from './agency-moment.tsx';
 import { Chat, Email, Phone } from './contacts.tsx';
 import { defineMail } from './mail-kind.ts';
@@ -25,11 +25,7 @@ const data = problemReportSnapshot.pick({ id: true, number: true, topic: true, d
 export const problemReport = defineMail({
   template: 'problem-report',
   on: 'journeys.problem-reported',
-  async recipients({ agency, adviser }, { directory, today }) {
-    const answering = await directory.answering(adviser, today);
-    if (!answering) return directory.answerers(agency, today);
-    return [recipientOf(answering)];
-  },
+  recipients: ({ agency, adviser }, context) => answerersOf(agency, adviser, context),
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,
   async content({ id, number, topic, description, passenger, journey, file, created_at }, { directory }) {

@@ -25,7 +25,7 @@ export interface Content {
   /** Path of the one action. */
   path: string;
   /** Whom an answer reaches: the agency, when it is not given; nobody but the sender, when it is null. */
-  replyTo?: Address | null;
+  replyTo?: Address | null | undefined;
   subject: string;
   /** What a list of mails shows beside the subject, which it is when it is not given. */
   preview?: string;

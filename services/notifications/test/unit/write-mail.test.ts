@@ -19,6 +19,9 @@ const links: Record<string, string> = {
   'problem-answered': `${PUBLIC_URL}/user/report_problem`,
   'luggage-requested': `${PUBLIC_URL}/admin/luggage?request=01920000-0000-7000-8000-000000000004`,
   'luggage-answered': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-01920000-0000-7000-8000-000000000022`,
+  proposal: `${PUBLIC_URL}/propuesta/a%2Bb%2Fc`,
+  'proposal-accepted': `${PUBLIC_URL}/admin/quotes?quote=01920000-0000-7000-8000-000000000001`,
+  'proposal-question': `${PUBLIC_URL}/admin/quotes?quote=01920000-0000-7000-8000-000000000001`,
 };
 
 /** Whom the answer to a mail reaches. */
@@ -28,6 +31,9 @@ const answers: Record<string, string> = {
   'problem-answered': 'maria@bitacora.example',
   'luggage-requested': 'carlos@correo.ec',
   'luggage-answered': 'maria@bitacora.example',
+  proposal: 'maria@bitacora.example',
+  'proposal-accepted': 'rosa@correo.ec',
+  'proposal-question': 'rosa@correo.ec',
   'service-ready': 'maria@bitacora.example',
 };
 

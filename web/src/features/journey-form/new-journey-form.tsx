@@ -1,11 +1,18 @@
-import type { DesignedPackageAnswer, EmployeeAnswer, JourneyView } from '@bitacora/contracts';
+import type { DesignedPackageAnswer, EmployeeAnswer, JourneyView, WebQuote } from '@bitacora/contracts';
 import { readDollars } from '@bitacora/kernel';
 import { useAvailablePackages } from '../../lib/journeys/available-packages.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { PageForm } from '../../ui/forms/form-frame.tsx';
 import type { Traveller } from '../../lib/passengers/traveller.ts';
 import { JourneyFields } from './journey-fields.tsx';
-import { emptyJourney, packageCost, withCopyOf, withPackage, withTravellers } from './model/journey-values.ts';
+import {
+  emptyJourney,
+  packageCost,
+  withCopyOf,
+  withPackage,
+  withQuote,
+  withTravellers,
+} from './model/journey-values.ts';
 import { JourneySummary } from './parts/journey-summary.tsx';
 import { PackageCost } from './parts/package-cost.tsx';
 import { StartFrom } from './parts/start-from.tsx';
@@ -20,14 +27,17 @@ interface NewJourneyFormProps {
   designed: DesignedPackageAnswer | undefined;
   /** The journey that it is to be like. */
   copied: JourneyView | undefined;
+  /** The quote that it is made of. */
+  quote: WebQuote | undefined;
   /** Who is to travel, as far as the person came with them. */
   people: readonly Traveller[];
 }
 
 /** Everything that is to be said of a journey to sell it, on one screen and with one button. */
-export function NewJourneyForm({ employee, advisers, designed, copied, people }: NewJourneyFormProps) {
+export function NewJourneyForm({ employee, advisers, designed, copied, quote, people }: NewJourneyFormProps) {
   const empty = withTravellers(emptyJourney(todayInGuayaquil(), employee), people);
-  const begun = copied ? withCopyOf(empty, copied, false) : empty;
+  const like = copied ? withCopyOf(empty, copied, false) : empty;
+  const begun = quote ? withQuote(like, quote, advisers) : like;
   const { form, life, onTake } = useNewJourney(designed ? withPackage(begun, designed) : begun);
   const packages = useAvailablePackages();
   /** A cost that is the package's goes on being so; one that was typed stays. */

@@ -1,4 +1,5 @@
 import type { JourneyView } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { useEmployees } from '../../lib/employees.ts';
@@ -7,6 +8,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { journeyPath } from '../../lib/refresh-journeys.ts';
 import { useUser } from '../../lib/session/use-session.ts';
+import { useQuoteOfNow } from '../../lib/use-quote-of-now.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -23,7 +25,7 @@ const waiting = (
   </div>
 );
 
-/** Selling a journey. The address may name the designed package or the journey to begin with, and who travels. */
+/** Selling a journey. The address may name the designed package, the journey or the quote to begin with, and who travels. */
 export default function NewJourneyPage() {
   usePageTitle(words.title, words.description);
   const user = useUser();
@@ -32,14 +34,22 @@ export default function NewJourneyPage() {
   const people = useNamedPassengers(query.get('passengers')?.split(',').filter(Boolean) ?? []);
   const copied = query.get('copy');
   const copy = useSWR<JourneyView, unknown>(copied && journeyPath(copied));
+  const quoted = query.get('quote');
+  const quote = useQuoteOfNow(quoted);
   const employees = useEmployees();
   const packages = useAvailablePackages();
   const isRead = (answer: { data?: unknown; error?: unknown }) =>
     answer.data !== undefined || answer.error !== undefined;
   // What cannot be had now is chosen again in the form, which says so.
-  const isDecided = people !== undefined && (!wanted || isRead(packages)) && (!copied || isRead(copy));
+  const isDecided =
+    people !== undefined && (!wanted || isRead(packages)) && (!copied || isRead(copy)) && (!quoted || isRead(quote));
   return (
-    <PageFrame title={words.title} width="sheet" back={<BackLink to={paths.journeys}>{words.back}</BackLink>}>
+    <PageFrame
+      title={words.title}
+      text={quote.data && words.ofQuote(fullName(quote.data), quote.data.country_name)}
+      width="sheet"
+      back={<BackLink to={paths.journeys}>{words.back}</BackLink>}
+    >
       <Loaded
         answer={isDecided ? employees : { ...employees, data: undefined }}
         waiting={waiting}
@@ -53,6 +63,7 @@ export default function NewJourneyPage() {
               advisers={advisers}
               designed={packages.data?.find(({ id }) => id === wanted)}
               copied={copy.data}
+              quote={quote.data}
               people={people ?? []}
             />
           )

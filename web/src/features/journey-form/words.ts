@@ -3,6 +3,7 @@ export const words = {
   title: 'Nuevo viaje',
   back: 'Viajes',
   description: 'Registre un viaje vendido: quién viaja, a dónde, cuándo y con qué servicios.',
+  ofQuote: (name: string, country: string) => `De la cotización de ${name}, a ${country}.`,
   loadFailed: 'No pudimos cargar a los asesores de la agencia.',
   submit: 'Crear viaje',
   submitting: 'Creando…',

@@ -11,7 +11,7 @@ const sections: readonly LongTextSection[] = [
     title: 'Qué datos guardamos',
     parts: [
       [
-        'De quien pide una cotización: nombres, apellidos, teléfono, correo, número de adultos y niños, fecha y país de destino.',
+        'De quien pide una cotización: nombres, apellidos, teléfono, correo, número de adultos y niños, fecha y país de destino; de quien responde a una propuesta, los nombres de quienes viajan y sus preguntas.',
         'De cada pasajero: nombres, cédula o pasaporte, fecha de nacimiento, género, estado civil, correo, teléfono y dirección, y un contacto de emergencia. Si usted las sube, también las fotos de su documento.',
         'De su cuenta: usuario (su cédula o documento), la contraseña cifrada de forma que nadie puede leerla, y si está activa.',
         'De sus sesiones: cuándo inició, desde qué dispositivo y dirección de internet, para que usted las reconozca y las cierre.',

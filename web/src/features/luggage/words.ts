@@ -1,6 +1,6 @@
 import { choices } from '@bitacora/contracts';
 
-/** The luggage that travellers ask for, as staff answer it (product 10.7). */
+/** The luggage that travellers ask for, as staff answer it (product 10.8). */
 export const words = {
   list: {
     title: 'Equipaje',

@@ -1,4 +1,4 @@
-import type { RegisteredPassenger } from '@bitacora/contracts';
+import type { RegisteredPassenger, WebQuote } from '@bitacora/contracts';
 import { ClipboardDocumentIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, get, useFieldArray } from 'react-hook-form';
@@ -20,6 +20,7 @@ import { PassengerPart } from './passenger-part.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { type NewPassengersForm as Form, useNewPassengers } from '../../lib/passengers/use-new-passengers.ts';
 import { words as fields } from '../../lib/passengers/words.ts';
+import { isQuoted, quotedKind, quotedPassengers } from './quoted-passengers.ts';
 import { words } from './words.ts';
 
 /** Contacts that all of them share. */
@@ -51,10 +52,17 @@ function CommonParts({ form: { register, formState } }: { form: Form }) {
 
 const isOfPassenger = (name: string): name is FieldPath<NewPassengersValues> => name.startsWith('passengers.');
 
+interface NewPassengersFormProps {
+  /** The quote whose travellers they are: who asked comes first, and what is known of the others. */
+  quote?: WebQuote | undefined;
+  onSaved: (saved: RegisteredPassenger[]) => void;
+}
+
 /** As many passengers as are needed, typed one below the other or pasted, and saved together. */
-export function NewPassengersForm({ onSaved }: { onSaved: (saved: RegisteredPassenger[]) => void }) {
+export function NewPassengersForm({ quote, onSaved }: NewPassengersFormProps) {
   const { form, life, passengers, known, directory } = useNewPassengers({
-    draftName: 'new-passengers',
+    draftName: quote ? `new-passengers.${quote.id}` : 'new-passengers',
+    start: quote && quotedPassengers(quote),
     labels: labelsOf,
     onSaved,
   });
@@ -107,6 +115,7 @@ export function NewPassengersForm({ onSaved }: { onSaved: (saved: RegisteredPass
             key={id}
             form={form}
             index={index}
+            note={quote && isQuoted(rows.length, quote) ? words.quoted[quotedKind(quote, index)] : null}
             passenger={passengers[index] ?? emptyPassenger}
             known={known[index] ?? []}
             onRemove={rows.length > 1 ? () => remove(index) : null}

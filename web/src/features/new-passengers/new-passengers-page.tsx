@@ -1,16 +1,49 @@
 import type { RegisteredPassenger } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { useQuoteOfNow } from '../../lib/use-quote-of-now.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { Loaded } from '../../ui/lists/loaded.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { NewPassengersForm } from './new-passengers-form.tsx';
 import { SavedPassengers } from './saved-passengers.tsx';
 import { words } from './words.ts';
 
-/** Staff register passengers, several at once. */
-export default function NewPassengersPage() {
-  usePageTitle(words.title, words.description);
+/** Who travels of a quote; once they are passengers its journey follows. */
+function QuotedPassengers({ id }: { id: string }) {
+  const quote = useQuoteOfNow(id);
+  const navigate = useNavigate();
+  return (
+    <PageFrame
+      title={words.title}
+      text={quote.data && words.ofQuote(fullName(quote.data))}
+      width="sheet"
+      back={<BackLink to={`${paths.quotes}?quote=${id}`}>{words.backToQuote}</BackLink>}
+    >
+      <Loaded answer={quote} waiting={<Skeleton className="h-96" />} failed={words.quoteFailed} stale={false}>
+        {(found) => (
+          <NewPassengersForm
+            quote={found}
+            onSaved={(saved) =>
+              void navigate(
+                paths.sellQuote(
+                  id,
+                  saved.map((one) => one.id),
+                ),
+              )
+            }
+          />
+        )}
+      </Loaded>
+    </PageFrame>
+  );
+}
+
+function Passengers() {
   const [saved, setSaved] = useState<RegisteredPassenger[] | null>(null);
   return (
     <PageFrame
@@ -26,4 +59,12 @@ export default function NewPassengersPage() {
       )}
     </PageFrame>
   );
+}
+
+/** Staff register passengers, several at once; the address may name the quote whose travellers they are. */
+export default function NewPassengersPage() {
+  usePageTitle(words.title, words.description);
+  const [query] = useSearchParams();
+  const quote = query.get('quote');
+  return quote ? <QuotedPassengers key={quote} id={quote} /> : <Passengers />;
 }

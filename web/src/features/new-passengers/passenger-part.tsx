@@ -11,13 +11,15 @@ interface PassengerPartProps {
   form: NewPassengersForm;
   index: number;
   passenger: PassengerValues;
+  /** What is known besides of who it is. */
+  note: string | null;
   known: readonly KnownPassenger[];
   /** Null for the only one. */
   onRemove: (() => void) | null;
 }
 
 /** One passenger among those who are registered together. */
-export function PassengerPart({ index, passenger, onRemove, ...fields }: PassengerPartProps) {
+export function PassengerPart({ index, passenger, note, onRemove, ...fields }: PassengerPartProps) {
   const name = nameOf(sameDocument(fields.known) ?? passenger);
   const titleId = `passenger-${index}`;
   return (
@@ -25,6 +27,7 @@ export function PassengerPart({ index, passenger, onRemove, ...fields }: Passeng
       <div className="mb-2 sm:mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={titleId} tabIndex={-1} className="min-w-0 text-subtitle font-semibold wrap-anywhere outline-none">
           {words.passenger(index + 1, name)}
+          {note && <span className="block text-small font-normal text-ink-soft">{note}</span>}
         </h2>
         {onRemove && (
           <Button look="quiet" className="-mr-3" aria-label={words.removeOf(index + 1, name)} onClick={onRemove}>

@@ -4,6 +4,11 @@ export const words = {
   description: 'Registre a uno o varios pasajeros de la agencia.',
   text: 'Registre a una persona, o a toda la familia o el grupo de una vez.',
   back: 'Pasajeros',
+  backToQuote: 'Cotización',
+  ofQuote: (name: string) =>
+    `De la cotización de ${name}. Complete los datos de cada persona; después sigue el viaje, con lo que ya se sabe.`,
+  quoteFailed: 'No pudimos cargar la cotización.',
+  quoted: { adult: 'Adulto de la cotización', child: 'Niño de la cotización' },
   passenger: (number: number, name: string) => (name ? `Pasajero ${number}: ${name}` : `Pasajero ${number}`),
   add: 'Agregar otro pasajero',
   remove: 'Quitar',

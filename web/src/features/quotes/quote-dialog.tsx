@@ -1,4 +1,4 @@
-import { choices, listWebQuotes, pathOf, type WebQuote } from '@bitacora/contracts';
+import { choices, getWebQuote, pathOf, type WebQuote } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
@@ -13,17 +13,29 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { textLinkStyle } from '../../ui/text-link.tsx';
+import { TextLink, textLinkStyle } from '../../ui/text-link.tsx';
+import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
+import { paths } from '../../lib/paths.ts';
+import { isAccepted } from './is-accepted.ts';
+import { ProposalDialog } from './proposal-dialog.tsx';
+import { QuoteProposals } from './quote-proposals.tsx';
 import { QuoteState } from './quote-state.tsx';
 import { useOwnerOptions } from '../../lib/use-owner-options.ts';
 import { useQuoteForm } from './use-quote-form.ts';
 import { words } from './words.ts';
 
 const linkStyle = `${textLinkStyle} inline-flex min-h-11 items-center wrap-anywhere`;
+
+const namesOf = ({ travellers }: WebQuote) =>
+  travellers
+    .map((one) => fullName(one).trim())
+    .filter(Boolean)
+    .join(', ');
 
 function linesOf(quote: WebQuote): [string, ReactNode][] {
   return [
@@ -49,6 +61,17 @@ function linesOf(quote: WebQuote): [string, ReactNode][] {
       </a>,
     ],
     [words.received, moment(quote.created_at)],
+    ...(quote.travellers.length > 0 ? [[words.travellers, namesOf(quote)] as [string, ReactNode]] : []),
+    ...(quote.journey
+      ? [
+          [
+            words.journey,
+            <TextLink key="journey" to={paths.journey(quote.journey)} className="inline-flex min-h-11 items-center">
+              {words.openJourney}
+            </TextLink>,
+          ] as [string, ReactNode],
+        ]
+      : []),
   ];
 }
 
@@ -58,12 +81,19 @@ function Details({ quote }: { quote: WebQuote }) {
     <div className="grid gap-5">
       <QuoteState quote={quote} />
       <DetailList lines={linesOf(quote)} />
+      {quote.questions.map(({ text, at }) => (
+        <div key={at}>
+          <p className="text-small text-ink-soft">{`${words.questions}: ${moment(at)}`}</p>
+          <p className="mt-1 border-l-4 border-sun pl-4 whitespace-pre-line wrap-anywhere">{text}</p>
+        </div>
+      ))}
       <p className="text-small text-ink-soft">{words.promise}</p>
     </div>
   );
 }
 
-function Answers({ quote: { email, phone } }: { quote: WebQuote }) {
+function Answers({ quote }: { quote: WebQuote }) {
+  const { id, email, phone, status } = quote;
   return (
     <div className="flex flex-wrap gap-3">
       <a href={mailLink(email)} className={buttonStyle('secondary')}>
@@ -74,6 +104,11 @@ function Answers({ quote: { email, phone } }: { quote: WebQuote }) {
         <PhoneIcon aria-hidden="true" className="size-5" />
         {words.call}
       </a>
+      {status !== 'won' && status !== 'lost' && (
+        <LinkButton to={paths.convertQuote(id)} look={isAccepted(quote) ? 'main' : 'secondary'}>
+          {words.convert}
+        </LinkButton>
+      )}
     </div>
   );
 }
@@ -82,11 +117,7 @@ const optionsOf = (list: Readonly<Record<string, string>>) =>
   Object.entries(list).map(([value, label]) => ({ value, label }));
 
 /** What the visitor wrote, and what staff make of it. */
-function QuoteForm({
-  quote,
-  onChanged,
-  onClose,
-}: { quote: WebQuote } & Pick<QuoteDialogProps, 'onChanged' | 'onClose'>) {
+function QuoteForm({ quote, onChanged, onPropose, onClose }: Omit<OpenQuoteProps, 'isProposing'>) {
   const owners = useOwnerOptions('quotes', quote.owner);
   const ownerName = (id: string) => owners.find(({ value }) => value === id)?.label ?? words.otherOwner;
   const { form, life } = useQuoteForm(quote, ownerName, () => {
@@ -100,6 +131,7 @@ function QuoteForm({
     <FormDialog life={life} onClose={onClose} size="xl" title={words.heading(fullName(quote))} submit={words.save}>
       <Details quote={quote} />
       <Answers quote={quote} />
+      <QuoteProposals quote={quote} onChanged={onChanged} onPropose={() => onPropose(true)} />
       <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
         <Select
           label={words.status}
@@ -136,14 +168,31 @@ interface QuoteDialogProps {
   listed: WebQuote | undefined;
   /** What shows it reads again. */
   onChanged: () => unknown;
+  /** Whether a proposal is being written in place of what is known of the quote. */
+  isProposing: boolean;
+  onPropose: (isProposing: boolean) => void;
   onClose: () => void;
 }
 
+type OpenQuoteProps = Omit<QuoteDialogProps, 'id' | 'listed'> & { quote: WebQuote };
+
+function OpenQuote({ isProposing, ...quote }: OpenQuoteProps) {
+  if (!isProposing) return <QuoteForm {...quote} />;
+  return <ProposalDialog quote={quote.quote} onSent={quote.onChanged} onClose={() => quote.onPropose(false)} />;
+}
+
 /** One quote over the list; the mail to the adviser leads here, also to one that is far down. */
-export function QuoteDialog({ id, listed, onChanged, onClose }: QuoteDialogProps) {
-  const all = useSWR<WebQuote[], unknown>(listed ? null : pathOf(listWebQuotes));
-  const quote = listed ?? all.data?.find((one) => one.id === id);
-  if (quote) return <QuoteForm key={id} {...{ quote, onChanged, onClose }} />;
+export function QuoteDialog({ id, listed, onClose, ...open }: QuoteDialogProps) {
+  const found = useSWR<WebQuote, unknown>(listed ? null : pathOf(getWebQuote, { id }));
+  const quote = listed ?? found.data;
+  useLiveRefresh('quote-updated', found.mutate);
+  if (quote) {
+    const changed = () => {
+      if (!listed) void found.mutate();
+      void open.onChanged();
+    };
+    return <OpenQuote key={id} {...open} {...{ quote, onClose }} onChanged={changed} />;
+  }
   return (
     <Modal
       isOpen
@@ -155,12 +204,17 @@ export function QuoteDialog({ id, listed, onChanged, onClose }: QuoteDialogProps
         </Button>
       }
     >
-      <Loaded answer={all} waiting={<Skeleton className="h-56" />} failed={words.loadFailed}>
-        {() => (
+      <Loaded
+        answer={found}
+        waiting={<Skeleton className="h-56" />}
+        failed={words.loadFailed}
+        unknown={
           <Notice tone="info" role="status">
             {words.notFound}
           </Notice>
-        )}
+        }
+      >
+        {() => null}
       </Loaded>
     </Modal>
   );

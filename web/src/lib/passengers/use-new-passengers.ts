@@ -29,13 +29,15 @@ const bodyOf = ({ passengers, contact, emergency_contact }: NewPassengersValues)
 });
 
 interface NewPassengersOptions {
+  /** What is known of them already. */
+  start?: NewPassengersValues | undefined;
   draftName: string;
   labels: (values: NewPassengersValues) => Labels;
   onSaved: (saved: RegisteredPassenger[]) => void;
 }
 
 /** The form of new passengers: all saved or none, and who looks like somebody known is asked about first. */
-export function useNewPassengers({ draftName, labels, onSaved }: NewPassengersOptions) {
+export function useNewPassengers({ start = emptyForm, draftName, labels, onSaved }: NewPassengersOptions) {
   const { mutate } = useSWRConfig();
   const isAsking = useRef(false);
   const isUnchecked = useRef(false);
@@ -54,7 +56,7 @@ export function useNewPassengers({ draftName, labels, onSaved }: NewPassengersOp
   };
 
   const { form, life } = useFormLife<NewPassengersValues, NewPassengersValues, { passengers: RegisteredPassenger[] }>({
-    start: emptyForm,
+    start,
     draft: { name: draftName },
     resolver,
     labels,

@@ -119,6 +119,7 @@ test('a journey is sold by hand: what is missing is said at once, and what was w
       balance_due: '',
       travel_agent: employeeOf(maria).id,
       package: '',
+      quote: '',
     },
   ]);
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toContain(sold.journey_id));

@@ -1,7 +1,14 @@
-import type { DesignedPackageAnswer, JourneyView } from '@bitacora/contracts';
+import {
+  type DesignedPackageAnswer,
+  type EmployeeAnswer,
+  type JourneyView,
+  type ServiceKind,
+  serviceKind,
+  type WebQuote,
+} from '@bitacora/contracts';
 import { readDollars } from '@bitacora/kernel';
 import { z } from 'zod';
-import { inGroupOrder, soldService } from '../../../lib/journeys/sold-services.ts';
+import { inGroupOrder, type SoldService, soldService } from '../../../lib/journeys/sold-services.ts';
 import { type Traveller, traveller } from '../../../lib/passengers/traveller.ts';
 import { type ChosenCity, chosenCity, chosenCityOf } from '../../../ui/search/chosen-city.ts';
 import { words } from '../words.ts';
@@ -25,6 +32,8 @@ export const journeyShape = z.object({
   travel_agent: z.string(),
   /** The designed package that it is sold from; empty without one. */
   package: z.string(),
+  /** The quote that it is made of; empty without one. */
+  quote: z.string(),
 });
 export type JourneyValues = z.infer<typeof journeyShape>;
 
@@ -48,6 +57,7 @@ export const emptyJourney = (today: string, employee: string): JourneyValues => 
   balance_due: '',
   travel_agent: employee,
   package: '',
+  quote: '',
 });
 
 /** With these people among those who travel. */
@@ -73,7 +83,7 @@ export function journeyBodyOf({ passengers, holder, start_city, destination_city
 
 /** The body of `updateJourney`: what is empty stays as it is, but for a return that is not fixed. */
 export function soldJourneyBodyOf(values: JourneyValues) {
-  const { services: _, package: __, holder, balance_due, travel_agent, ...rest } = journeyBodyOf(values);
+  const { services: _, package: __, quote: ___, holder, balance_due, travel_agent, ...rest } = journeyBodyOf(values);
   return {
     ...rest,
     return_date: rest.return_date || null,
@@ -125,6 +135,7 @@ export function journeyValuesOf(view: JourneyView): JourneyValues {
     balance_due: view.balance_due ?? '',
     travel_agent: view.travel_agent?.id ?? '',
     package: '',
+    quote: '',
   };
 }
 
@@ -149,6 +160,30 @@ export function withCopyOf(values: JourneyValues, view: JourneyView, isWithPasse
   };
 }
 
+/** A kind that was proposed is sold once, or there and back. */
+const soldOf = ({ kind }: { kind: ServiceKind }): SoldService[] =>
+  serviceKind(kind).hasDirection
+    ? [
+        { kind, travel_direction: 'I' },
+        { kind, travel_direction: 'V' },
+      ]
+    : [{ kind, travel_direction: null }];
+
+/** What is typed, with all that a quote says of the journey; who answers it sells it, while he or she may. */
+export function withQuote(values: JourneyValues, quote: WebQuote, advisers: readonly EmployeeAnswer[]): JourneyValues {
+  const proposal = quote.proposals.at(-1);
+  const owner = advisers.find(({ id, is_active }) => id === quote.owner && is_active);
+  return {
+    ...values,
+    destination_city: { country_code: quote.country, code: '', name: '' },
+    travel_date: quote.travel_date,
+    services: proposal?.services.flatMap(soldOf) ?? [],
+    cost: proposal ? String(proposal.price) : '',
+    travel_agent: owner?.id ?? values.travel_agent,
+    quote: quote.id,
+  };
+}
+
 /** The fields in the order of the screen, each as its label says it. */
 export const journeyLabels = {
   passengers: words.people.title,
@@ -165,7 +200,7 @@ export const journeyLabels = {
   balance_due: words.sale.balanceDue,
   travel_agent: words.sale.adviser,
   package: words.from.package,
-} as const satisfies Record<keyof JourneyValues, string>;
+} as const satisfies Record<Exclude<keyof JourneyValues, 'quote'>, string>;
 
 /** Of which field of the form a path of the server speaks: all of a list's are the list's. */
 export function journeyField(path: string): string | null {

@@ -1,6 +1,6 @@
 import { LUGGAGE_REQUEST_DAYS } from '@bitacora/contracts/constants';
 
-/** Luggage that is asked for on an air ticket (product 10.7). */
+/** Luggage that is asked for on an air ticket (product 10.8). */
 export const words = {
   ask: 'Pedir equipaje adicional',
   askAgain: 'Pedir más equipaje',

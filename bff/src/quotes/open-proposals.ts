@@ -1,0 +1,76 @@
+import {
+  type AgencySnapshot,
+  type EmployeeSnapshot,
+  isOpenToVisitor,
+  type NewQuoteSnapshot,
+  type OpenProposal,
+  standInFor,
+} from '@bitacora/contracts';
+import { type Clock, dayAt, NotFoundError } from '@bitacora/kernel';
+import { fullName } from '@bitacora/kernel/full-name';
+import { CLOCK, Database } from '@bitacora/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { hash } from 'node:crypto';
+import { standIns } from '../journey-view/journey-row.ts';
+
+interface Row {
+  quote: NewQuoteSnapshot;
+  owner: EmployeeSnapshot | null;
+  /** Who stands in for the owner, and for that one. */
+  stand_ins: (EmployeeSnapshot | null)[];
+  agency: AgencySnapshot | null;
+}
+
+/** What visitors read by the links that were mailed to them (product 10.6). */
+@Injectable()
+export class OpenProposals {
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Throws `not-found` for a link that opens nothing, whatever it opened once. */
+  async find(token: string): Promise<OpenProposal> {
+    const link_hash = hash('sha256', token);
+    const [row] = await this.database.query<Row>(
+      `select q.data as quote, e.data as owner, jsonb_build_array(e1.data, e2.data) as stand_ins,
+         (select a.data from agencies a where a.ruc = q.agency) as agency
+       from quotes q left join employees e on e.id = q.owner ${standIns}
+       where q.data -> 'proposals' @> ?::jsonb`,
+      [JSON.stringify([{ link_hash }])],
+    );
+    const proposal = row?.quote.proposals?.at(-1);
+    if (!row?.agency || proposal?.link_hash !== link_hash) throw new NotFoundError();
+    const today = dayAt(this.clock.now());
+    if (!isOpenToVisitor(proposal, today) || row.quote.status === 'lost') throw new NotFoundError();
+    const { first_name, last_name, n_adults, n_children, travel_date, country_name } = row.quote;
+    const { number, services, price_cents, valid_until, message, sent_at, accepted_at } = proposal;
+    return {
+      number,
+      first_name,
+      last_name,
+      n_adults,
+      n_children,
+      travel_date,
+      country_name,
+      services,
+      price: price_cents / 100,
+      valid_until,
+      message,
+      sent_at,
+      accepted_at,
+      is_sold: row.quote.status === 'won',
+      travellers: row.quote.travellers ?? [],
+      adviser: adviserOf(row, row.agency, today),
+    };
+  }
+}
+
+/** Who answers the quote today, while its owner works there; else the agency. */
+function adviserOf({ owner, stand_ins }: Row, agency: AgencySnapshot, today: string): OpenProposal['adviser'] {
+  const { name, email, phone } = agency;
+  if (!owner?.is_active) return { name, email, phone, is_agency: true };
+  const standIn = standInFor(owner, today, (id) => stand_ins.find((one) => one?.id === id) ?? undefined);
+  const answering = standIn ?? owner;
+  return { name: fullName(answering), email: answering.email, phone: answering.phone ?? phone, is_agency: false };
+}

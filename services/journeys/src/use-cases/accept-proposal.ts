@@ -1,0 +1,53 @@
+import { type AnswerOf, type acceptProposal, type BodyOf, type QuotedTraveller } from '@bitacora/contracts';
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { type Clock, dayAt, InvalidError } from '@bitacora/kernel';
+import { CLOCK } from '@bitacora/platform';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { WebQuote } from '../domain/web-quote.ts';
+import { SubmissionLimits } from '../limits/submission-limits.ts';
+import { WebQuoteRepository } from '../persistence/web-quote.repository.ts';
+import { mailedQuote } from '../persistence/web-quote.snapshot.ts';
+import { hashOfLink } from './proposal-link.ts';
+
+type Result = AnswerOf<typeof acceptProposal>;
+
+/** Throws `not-found` for a link that opens nothing, `conflict` when the quote was won. */
+export class AcceptProposal extends Command<Result> {
+  constructor(
+    readonly token: string,
+    readonly input: BodyOf<typeof acceptProposal>,
+    /** Of the visitor. */
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AcceptProposal)
+export class AcceptProposalHandler implements ICommandHandler<AcceptProposal> {
+  constructor(
+    private readonly quotes: WebQuoteRepository,
+    private readonly limits: SubmissionLimits,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute({ token, input: { travellers }, address }: AcceptProposal): Promise<Result> {
+    const now = this.clock.now();
+    const linkHash = hashOfLink(token);
+    const quote = await this.quotes.getLockedByLink(linkHash);
+    const proposal = quote.openedBy(linkHash, dayAt(now));
+    if (isMoreThan(quote, travellers)) throw new InvalidError({ travellers: [messages.tooManyTravellers] });
+    await this.limits.take({ rule: 'proposal-address', of: address });
+    const accepted_at = proposal.acceptedAt ?? now.toISOString();
+    const isFirst = quote.accept(proposal, travellers, now);
+    const data = { ...mailedQuote(quote, proposal.number), travellers, accepted_at };
+    await this.quotes.save(quote, isFirst ? { name: 'journeys.proposal-accepted', data } : undefined);
+    return { accepted_at };
+  }
+}
+
+const isMoreThan = ({ adults, children }: WebQuote, travellers: readonly QuotedTraveller[]) => {
+  const howMany = (kind: QuotedTraveller['kind']) => travellers.filter((one) => one.kind === kind).length;
+  return howMany('adult') > adults || howMany('child') > children;
+};

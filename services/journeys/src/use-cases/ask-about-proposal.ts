@@ -1,0 +1,47 @@
+import type { AnswerOf, askAboutProposal, BodyOf } from '@bitacora/contracts';
+import { type Clock, dayAt } from '@bitacora/kernel';
+import { CLOCK } from '@bitacora/platform';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { SubmissionLimits } from '../limits/submission-limits.ts';
+import { WebQuoteRepository } from '../persistence/web-quote.repository.ts';
+import { mailedQuote } from '../persistence/web-quote.snapshot.ts';
+import { hashOfLink } from './proposal-link.ts';
+
+type Result = AnswerOf<typeof askAboutProposal>;
+
+/** Throws `not-found` for a link that opens nothing, `conflict` when the quote was won. */
+export class AskAboutProposal extends Command<Result> {
+  constructor(
+    readonly token: string,
+    readonly input: BodyOf<typeof askAboutProposal>,
+    /** Of the visitor. */
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AskAboutProposal)
+export class AskAboutProposalHandler implements ICommandHandler<AskAboutProposal> {
+  constructor(
+    private readonly quotes: WebQuoteRepository,
+    private readonly limits: SubmissionLimits,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute({ token, input: { question }, address }: AskAboutProposal): Promise<Result> {
+    const now = this.clock.now();
+    const linkHash = hashOfLink(token);
+    const quote = await this.quotes.getLockedByLink(linkHash);
+    const { number } = quote.openedBy(linkHash, dayAt(now));
+    await this.limits.take({ rule: 'proposal-address', of: address });
+    quote.ask(question, now);
+    const asked_at = now.toISOString();
+    await this.quotes.save(quote, {
+      name: 'journeys.proposal-asked-about',
+      data: { ...mailedQuote(quote, number), question, asked_at },
+    });
+    return { asked_at };
+  }
+}

@@ -1,0 +1,66 @@
+import type { BodyOf, sendProposal, WebQuote as WebQuoteAnswer } from '@bitacora/contracts';
+import {
+  addDays,
+  AGENCY_TIME_ZONE,
+  centsOfDollars,
+  type Clock,
+  expectValid,
+  expectVersion,
+  instantAt,
+  toEpochMilliseconds,
+} from '@bitacora/kernel';
+import { CLOCK, ENVIRONMENT, seal } from '@bitacora/platform';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { JourneysEnvironment } from '../config.ts';
+import type { Target } from '../persistence/journey.repository.ts';
+import { WebQuoteRepository } from '../persistence/web-quote.repository.ts';
+import { mailedQuote, webQuoteAnswer } from '../persistence/web-quote.snapshot.ts';
+import { OwnerReferences } from '../references/owner-references.ts';
+import { hashOfLink, newLink } from './proposal-link.ts';
+
+/** `by` is the user who sends it. Throws `conflict` when the quote was changed meanwhile, or was won. */
+export class SendProposal extends Command<WebQuoteAnswer> {
+  constructor(
+    readonly target: Target & { by: string },
+    readonly input: BodyOf<typeof sendProposal>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SendProposal)
+export class SendProposalHandler implements ICommandHandler<SendProposal> {
+  constructor(
+    private readonly quotes: WebQuoteRepository,
+    private readonly owners: OwnerReferences,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: JourneysEnvironment,
+  ) {}
+
+  async execute({ target, input }: SendProposal): Promise<WebQuoteAnswer> {
+    const quote = await this.quotes.getLocked(target);
+    const { version, owner, services, price, valid_until, message } = input;
+    expectVersion(version, quote.version);
+    if (owner !== quote.owner) expectValid(await this.owners.errorsOf(owner, target.agency));
+    const token = newLink();
+    const offer = { services, priceCents: centsOfDollars(price), validUntil: valid_until, message, by: target.by };
+    const { number } = quote.propose({ ...offer, linkHash: hashOfLink(token) }, owner, this.clock.now());
+    await this.quotes.save(quote, {
+      name: 'journeys.proposal-sent',
+      data: {
+        ...mailedQuote(quote, number),
+        services,
+        valid_until,
+        message,
+        sealed: seal(this.environment.SEAL_KEY, { uid: quote.id, token }),
+        expires_at: endOf(valid_until).toISOString(),
+      },
+    });
+    return webQuoteAnswer(quote);
+  }
+}
+
+/** When a day is over in Guayaquil. */
+const endOf = (day: string) =>
+  instantAt(toEpochMilliseconds({ local: `${addDays(day, 1)}T00:00`, zone: AGENCY_TIME_ZONE }));

@@ -1,0 +1,73 @@
+import { quotedTraveller, quoteSnapshot } from '@bitacora/contracts';
+import { mailMessages } from '@bitacora/contracts/messages';
+import { fullName } from '@bitacora/kernel/full-name';
+import { z } from 'zod';
+import { AgencyMoment } from './agency-moment.tsx';
+import { answerersOf } from './answerers-of.ts';
+import { Chat, Email, Phone } from './contacts.tsx';
+import { defineMail } from './mail-kind.ts';
+import { Action, Facts, Line, Note, Paragraph, Title } from './parts.tsx';
+
+const messages = mailMessages.proposalAccepted;
+const contact = mailMessages.quoteAlert;
+
+const data = quoteSnapshot
+  .pick({ first_name: true, last_name: true, email: true, phone: true, country_name: true })
+  .extend({
+    quote: z.string(),
+    number: z.number().int(),
+    travellers: z.array(quotedTraveller),
+    accepted_at: z.string(),
+  });
+
+/** To whoever answers the quote: its visitor said yes, and a journey is to be made of it. */
+export const proposalAccepted = defineMail({
+  template: 'proposal-accepted',
+  on: 'journeys.proposal-accepted',
+  recipients: ({ agency, owner }, context) => answerersOf(agency, owner, context),
+  data,
+  content: async (accepted) => accepted,
+  path: ({ quote }) => `/admin/quotes?quote=${quote}`,
+  replyTo: (visitor) => ({ name: fullName(visitor), address: visitor.email }),
+  subject: (visitor) => messages.subject(fullName(visitor), visitor.country_name),
+  body: ({ data: accepted, link, recipientName, today }) => {
+    const named = accepted.travellers.map((one) => `${one.first_name} ${one.last_name}`.trim()).filter(Boolean);
+    return (
+      <>
+        <Title>{messages.title}</Title>
+        <Paragraph>{messages.greeting(recipientName, fullName(accepted), accepted.number)}</Paragraph>
+        <Facts
+          rows={[
+            [messages.at, <AgencyMoment key="at" iso={accepted.accepted_at} today={today} />],
+            [messages.travellers, named.length > 0 ? named.join(', ') : messages.noTravellers],
+          ]}
+        />
+        <Facts
+          look="thumb"
+          rows={[
+            [contact.phone, <Phone key="phone" number={accepted.phone} />],
+            [contact.chat, <Chat key="chat" number={accepted.phone} />],
+            [contact.email, <Email key="email" address={accepted.email} />],
+          ]}
+        />
+        <Action href={link}>{messages.action}</Action>
+        <Line />
+        <Note>{messages.note}</Note>
+      </>
+    );
+  },
+  sample: {
+    quote: '01920000-0000-7000-8000-000000000001',
+    number: 1,
+    first_name: 'Rosa',
+    last_name: 'Villacís',
+    phone: '0991234567',
+    email: 'rosa@correo.ec',
+    country_name: 'Perú',
+    travellers: [
+      { kind: 'adult', first_name: 'Rosa', last_name: 'Villacís' },
+      { kind: 'child', first_name: 'Emilia', last_name: 'Paz' },
+    ],
+    accepted_at: '2030-07-01T14:05:00.000Z',
+  },
+});

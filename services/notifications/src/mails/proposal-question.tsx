@@ -1,0 +1,58 @@
+import { quoteSnapshot } from '@bitacora/contracts';
+import { mailMessages } from '@bitacora/contracts/messages';
+import { fullName } from '@bitacora/kernel/full-name';
+import { z } from 'zod';
+import { AgencyMoment } from './agency-moment.tsx';
+import { answerersOf } from './answerers-of.ts';
+import { Chat, Email, Phone } from './contacts.tsx';
+import { defineMail } from './mail-kind.ts';
+import { Action, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
+
+const messages = mailMessages.proposalQuestion;
+const contact = mailMessages.quoteAlert;
+
+const data = quoteSnapshot
+  .pick({ first_name: true, last_name: true, email: true, phone: true, country_name: true })
+  .extend({ quote: z.string(), number: z.number().int(), question: z.string(), asked_at: z.string() });
+
+/** To whoever answers the quote: what its visitor asks about the proposal. */
+export const proposalQuestion = defineMail({
+  template: 'proposal-question',
+  on: 'journeys.proposal-asked-about',
+  recipients: ({ agency, owner }, context) => answerersOf(agency, owner, context),
+  data,
+  content: async (asked) => asked,
+  path: ({ quote }) => `/admin/quotes?quote=${quote}`,
+  replyTo: (visitor) => ({ name: fullName(visitor), address: visitor.email }),
+  subject: (visitor) => messages.subject(fullName(visitor), visitor.country_name),
+  body: ({ data: asked, link, recipientName, today }) => (
+    <>
+      <Title>{messages.title}</Title>
+      <Paragraph>{messages.greeting(recipientName, fullName(asked), asked.number)}</Paragraph>
+      <Quotation>{asked.question}</Quotation>
+      <Facts rows={[[messages.at, <AgencyMoment key="at" iso={asked.asked_at} today={today} />]]} />
+      <Facts
+        look="thumb"
+        rows={[
+          [contact.phone, <Phone key="phone" number={asked.phone} />],
+          [contact.chat, <Chat key="chat" number={asked.phone} />],
+          [contact.email, <Email key="email" address={asked.email} />],
+        ]}
+      />
+      <Action href={link}>{messages.action}</Action>
+      <Line />
+      <Note>{messages.note}</Note>
+    </>
+  ),
+  sample: {
+    quote: '01920000-0000-7000-8000-000000000001',
+    number: 1,
+    first_name: 'Rosa',
+    last_name: 'Villacís',
+    phone: '0991234567',
+    email: 'rosa@correo.ec',
+    country_name: 'Perú',
+    question: '¿Podemos salir un viernes?\n\nLos niños tienen clases.',
+    asked_at: '2030-07-01T14:05:00.000Z',
+  },
+});

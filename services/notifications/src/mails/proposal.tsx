@@ -1,0 +1,64 @@
+import { proposalSnapshot, serviceKind } from '@bitacora/contracts';
+import { mailMessages } from '@bitacora/contracts/messages';
+import { dayText } from '@bitacora/kernel/dates';
+import { fullName } from '@bitacora/kernel/full-name';
+import { z } from 'zod';
+import { defineMail } from './mail-kind.ts';
+import { Action, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
+
+const messages = mailMessages.proposal;
+
+const data = proposalSnapshot.pick({ number: true, services: true, valid_until: true, message: true }).extend({
+  country_name: z.string(),
+  /** Who answers the quote, where somebody was named who still works there. */
+  owner: z.object({ name: z.string(), email: z.string() }).nullable(),
+});
+
+/** The agency's proposal, to the visitor who asked for a quote: its price stands at the link, which it alone has. */
+export const proposal = defineMail({
+  template: 'proposal',
+  on: 'journeys.proposal-sent',
+  recipients: async ({ email, first_name: name }) => [{ email, name, userId: null }],
+  data,
+  async content({ number, services, valid_until, message, country_name, owner }, { directory, today }) {
+    const employee = await directory.answering(owner, today);
+    return {
+      number,
+      services,
+      valid_until,
+      message,
+      country_name,
+      owner: employee && { name: fullName(employee), email: employee.email },
+    };
+  },
+  secret: ({ sealed, expires_at }) => ({ sealed, expiresAt: new Date(expires_at) }),
+  path(_, token) {
+    if (!token) throw new Error('a link to a proposal needs its token');
+    return `/propuesta/${encodeURIComponent(token.token)}`;
+  },
+  replyTo: ({ owner }) => (owner ? { name: owner.name, address: owner.email } : undefined),
+  subject: ({ country_name, number }) => messages.subject(country_name, number),
+  body: ({ data: { services, valid_until, message, owner }, link, recipientName, sender, today }) => (
+    <>
+      <Title>{messages.title}</Title>
+      <Paragraph>{messages.greeting(recipientName, owner?.name ?? sender)}</Paragraph>
+      {message !== '' && <Quotation>{message}</Quotation>}
+      <Facts rows={services.map(({ kind, text }) => [serviceKind(kind).label, text] as const)} />
+      <Facts rows={[[messages.validUntil, dayText(valid_until, today)]]} />
+      <Action href={link}>{messages.action}</Action>
+      <Line />
+      <Note>{messages.note}</Note>
+    </>
+  ),
+  sample: {
+    number: 1,
+    services: [
+      { kind: 'air_ticket', text: 'Guayaquil a Lima y regreso, con una maleta de 23 kg' },
+      { kind: 'hosting', text: 'Cinco noches en Miraflores, con desayuno' },
+    ],
+    valid_until: '2030-07-08',
+    message: 'Con gusto, Rosa. Así quedaría su viaje; el hotel tiene piscina para los niños.',
+    country_name: 'Perú',
+    owner: { name: 'María José Andrade', email: 'maria@bitacora.example' },
+  },
+});

@@ -1,0 +1,117 @@
+import { isOpenToVisitor, pathOf, type QuoteProposal, type WebQuote, withdrawProposal } from '@bitacora/contracts';
+import { useState } from 'react';
+import { api } from '../../lib/api/api.ts';
+import { describeError } from '../../lib/api/describe-error.ts';
+import { notify } from '../../lib/notify.ts';
+import { day, moment } from '../../lib/times.ts';
+import { todayInGuayaquil } from '../../lib/today.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Money } from '../../ui/money.tsx';
+import { words } from './words.ts';
+
+const texts = words.proposals;
+
+type State = keyof typeof texts.states;
+
+const tones: Record<State, BadgeTone> = {
+  open: 'info',
+  accepted: 'ok',
+  expired: 'wait',
+  withdrawn: 'bad',
+  replaced: 'wait',
+};
+
+function stateOf(proposal: QuoteProposal, { proposals }: WebQuote): State {
+  if (proposal.accepted_at) return 'accepted';
+  if (proposal.withdrawn_at) return 'withdrawn';
+  if (proposal.number < proposals.length) return 'replaced';
+  return isOpenToVisitor(proposal, todayInGuayaquil()) ? 'open' : 'expired';
+}
+
+/** Asks first: whoever has the link finds nothing there any more. */
+function Withdrawal({ quote, number, onChanged, onClose }: Omit<ProposalsProps, 'onPropose'> & WithdrawalProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const withdraw = async () => {
+    setIsBusy(true);
+    try {
+      await api.post(pathOf(withdrawProposal, { id: quote.id, number: String(number) }), undefined);
+      notify.success(texts.withdrawn);
+      void onChanged();
+      onClose();
+    } catch (error) {
+      setProblem(describeError(error));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={texts.withdrawTitle}
+      text={texts.withdrawText}
+      action={texts.withdraw}
+      {...{ isBusy, problem, onClose }}
+      onConfirm={() => void withdraw()}
+    />
+  );
+}
+
+interface WithdrawalProps {
+  number: number;
+  onClose: () => void;
+}
+
+interface ProposalsProps {
+  quote: WebQuote;
+  onChanged: () => unknown;
+  onPropose: () => void;
+}
+
+/** What was proposed for a quote, the newest first, and the way to propose something else. */
+export function QuoteProposals({ quote, onChanged, onPropose }: ProposalsProps) {
+  const [withdrawn, setWithdrawn] = useState<number | null>(null);
+  const { proposals, status } = quote;
+  return (
+    <section aria-labelledby="propuestas" className="grid gap-3 border-t border-line pt-5">
+      <h3 id="propuestas" className="text-lead font-semibold">
+        {texts.title}
+      </h3>
+      {proposals.length === 0 && <p className="text-small text-ink-soft">{texts.none}</p>}
+      <ul className="divide-y divide-line empty:hidden">
+        {proposals.toReversed().map((proposal) => {
+          const { number, price, sent_at, valid_until, services } = proposal;
+          const state = stateOf(proposal, quote);
+          return (
+            <li key={number} className="grid gap-1 py-3">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-semibold">{texts.name(number)}</span>
+                <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+                <span className="ml-auto">
+                  <Money dollars={price} />
+                </span>
+              </span>
+              <span className="text-small text-ink-soft">
+                {`${texts.sent(moment(sent_at))} · ${texts.validUntil(day(valid_until))}`}
+              </span>
+              <span className="text-small wrap-anywhere">{services.map(({ text }) => text).join(' · ')}</span>
+              {number === proposals.length && proposal.withdrawn_at === null && status !== 'won' && (
+                <Button look="quiet" className="justify-self-start" onClick={() => setWithdrawn(number)}>
+                  {texts.withdraw}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {status !== 'won' && (
+        <Button look="secondary" className="justify-self-start" onClick={onPropose}>
+          {proposals.length === 0 ? texts.first : texts.another}
+        </Button>
+      )}
+      {withdrawn !== null && (
+        <Withdrawal {...{ quote, onChanged }} number={withdrawn} onClose={() => setWithdrawn(null)} />
+      )}
+    </section>
+  );
+}
