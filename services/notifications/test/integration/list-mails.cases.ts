@@ -283,3 +283,75 @@ describe('reports of problems', () => {
     await eventually(async () => expect(await addressesOf()).toEqual(['luis@bitacora.example']));
   });
 });
+
+describe('proposals', () => {
+  let office: PostOffice;
+  beforeEach(async () => {
+    office = await PostOffice.open();
+  });
+  afterEach(() => office.close());
+
+  const maria = employee({ email: 'maria@bitacora.example' });
+  const luis = employee({ email: 'luis@bitacora.example' });
+  const staff = [
+    eventOf('identity.agency-settings-changed', agency()),
+    eventOf('identity.employee-created', maria),
+    eventOf('identity.employee-created', luis),
+  ];
+  const { sealed, expires_at } = secretLink();
+  const about = (owner: string | null) => ({
+    quote: newId(),
+    agency: agency().ruc,
+    owner,
+    number: 1,
+    first_name: 'Rosa',
+    last_name: 'Vera',
+    email: 'rosa@ejemplo.ec',
+    phone: '0991234567',
+    country_name: 'Perú',
+  });
+  const sent = (owner: string | null) => ({
+    ...about(owner),
+    services: [{ kind: 'hosting' as const, text: 'Cinco noches en Miraflores' }],
+    valid_until: '2099-01-02',
+    message: 'Con gusto, Rosa.',
+    sealed,
+    expires_at,
+  });
+
+  test('one reaches its visitor with the link that nobody else has; answers go to who answers the quote', async () => {
+    const process = await office.start();
+    await receive(process, ...staff, eventOf('journeys.proposal-sent', sent(maria.id)));
+    await settled(process, 1);
+    const [mail] = await office.mails();
+    expect(mail?.To).toEqual([{ Name: 'Rosa', Address: 'rosa@ejemplo.ec' }]);
+    expect(mail?.ReplyTo.map(({ Address }) => Address)).toEqual(['maria@bitacora.example']);
+    for (const said of ['Con gusto, Rosa.', 'Cinco noches en Miraflores', '/propuesta/very-secret-token'])
+      expect(mail?.Text).toContain(said);
+  });
+
+  test.each(['journeys.proposal-accepted', 'journeys.proposal-asked-about'] as const)(
+    '%s reaches who answers the quote, and all advisers once nobody does',
+    async (name) => {
+      const process = await office.start();
+      const said = (owner: string | null) => ({
+        ...about(owner),
+        travellers: [],
+        accepted_at: new Date().toISOString(),
+        question: '¿Hay piscina?',
+        asked_at: new Date().toISOString(),
+      });
+      const addresses = async () => (await office.mails()).map(({ To }) => To[0]?.Address).sort();
+      await receive(process, ...staff, eventOf(name, said(luis.id)));
+      await settled(process, 1);
+      expect(await addresses()).toEqual(['luis@bitacora.example']);
+      await receive(
+        process,
+        eventOf('identity.employee-deactivated', { ...luis, is_active: false }, { aggregate_version: 2 }),
+      );
+      await receive(process, eventOf(name, said(luis.id)));
+      await settled(process, 2);
+      expect(await addresses()).toEqual(['luis@bitacora.example', 'maria@bitacora.example']);
+    },
+  );
+});
