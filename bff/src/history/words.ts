@@ -29,7 +29,7 @@ export const words = {
     roles: 'Roles',
     absence: 'Ausencia',
     away: (from: string, until: string) => `Del ${from} al ${until}`,
-    replacedBy: (name: string) => `lo reemplaza ${name}`,
+    replacedBy: (name: string) => `responde ${name}`,
   },
   journey: {
     created: 'Viaje creado',

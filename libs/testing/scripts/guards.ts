@@ -6,6 +6,7 @@ import { commandsAndFiles } from './guards/commands-and-files.ts';
 import { deployment } from './guards/deployment.ts';
 import { documents } from './guards/documents.ts';
 import { downloads } from './guards/downloads.ts';
+import { employees } from './guards/employees.ts';
 import { endedSessions } from './guards/ended-sessions.ts';
 import { events } from './guards/events.ts';
 import { floods } from './guards/floods.ts';
@@ -41,6 +42,7 @@ export const guards: readonly Guard[] = [
   ...processes,
   ...accounts,
   ...administration,
+  ...employees,
   ...agreements,
   ...takenBackAccounts,
   ...uploadPlaces,

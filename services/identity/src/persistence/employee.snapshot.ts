@@ -13,7 +13,8 @@ export function employeeSnapshot(employee: Employee): EmployeeSnapshot {
     phone: employee.phone,
     roles: employee.roles,
     is_active: employee.isActive,
-    absence: employee.absence,
+    // Left out where there is none: rows of before it was known are still what views are compared with.
+    ...(employee.absence && { absence: employee.absence }),
   };
 }
 

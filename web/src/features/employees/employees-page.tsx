@@ -2,6 +2,7 @@ import { choices, type EmployeeAnswer, exportEmployees, listEmployees } from '@b
 import { IdentificationIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { readablePhone } from '../../lib/contact-links.ts';
+import { appliedFilters, labelIn } from '../../lib/lists/applied-filters.ts';
 import { oneOf } from '../../lib/lists/filter-values.ts';
 import { RememberedFilters, useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { useFilters } from '../../lib/lists/use-filters.ts';
@@ -86,7 +87,7 @@ function Employees({ history }: { history: HistoryOf }) {
               list={LIST_ID}
             />
           }
-          applied={[]}
+          applied={appliedFilters(filters, change, { state: { label: words.state, textOf: labelIn(words.states) } })}
           onClear={() => change({ state: '' })}
         >
           <FilterSelect
