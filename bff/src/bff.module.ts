@@ -14,6 +14,8 @@ import { BackupMetrics } from './backups/backup-metrics.ts';
 import { BillingController } from './billing/billing.controller.ts';
 import { BillingList } from './billing/billing-list.ts';
 import { OverdueBalances } from './billing/overdue-balances.ts';
+import { AgencyCalendar } from './calendar/calendar.ts';
+import { CalendarController } from './calendar/calendar.controller.ts';
 import { ContentController } from './content/content.controller.ts';
 import { ContentImagesController } from './content/content-images.controller.ts';
 import { Site } from './content/site.ts';
@@ -92,6 +94,7 @@ const consumers = [
     ProblemReportsController,
     StaffListsController,
     BillingController,
+    CalendarController,
     DocumentationController,
   ],
   providers: [
@@ -121,6 +124,7 @@ const consumers = [
     ProblemReports,
     BillingList,
     OverdueBalances,
+    AgencyCalendar,
     Site,
     FileLinks,
     Files,

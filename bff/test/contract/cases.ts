@@ -2,6 +2,7 @@ import type { Case, RouteName } from './case.ts';
 import { accounts } from './cases/accounts.ts';
 import { agencySettings } from './cases/agency-settings.ts';
 import { billing } from './cases/billing.ts';
+import { calendar } from './cases/calendar.ts';
 import { catalog } from './cases/catalog.ts';
 import { content } from './cases/content.ts';
 import { designedPackages } from './cases/designed-packages.ts';
@@ -31,6 +32,7 @@ export const cases: Record<RouteName, Case> = {
   ...catalog,
   ...content,
   ...billing,
+  ...calendar,
   ...problemReports,
   ...staffLists,
   ...reference,

@@ -7,6 +7,7 @@ import './staff-lists.cases.ts';
 import './staff-reads.cases.ts';
 import './billing-lists.cases.ts';
 import './amounts.cases.ts';
+import './calendar.cases.ts';
 import './problem-reports.cases.ts';
 import './projections.cases.ts';
 import './view-speed.cases.ts';

@@ -18,6 +18,7 @@ export const paths = {
   newPassenger: '/admin/new_passenger',
   journeys: '/admin/journeys',
   journey: (id: string) => `/admin/journeys/${id}`,
+  calendar: '/admin/calendar',
   passengers: '/admin/passengers',
   passenger: (id: string) => `/admin/passengers/${id}`,
   newJourney: '/admin/new_journey',

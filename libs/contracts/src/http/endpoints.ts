@@ -2,6 +2,7 @@ import * as agencies from './agencies.ts';
 import * as agencySettings from './agency-settings.ts';
 import * as auth from './auth.ts';
 import * as billingLists from './billing-lists.ts';
+import * as calendar from './calendar.ts';
 import * as emails from './emails.ts';
 import * as employees from './employees.ts';
 import * as content from './content.ts';
@@ -35,6 +36,7 @@ const modules: readonly Record<string, unknown>[] = [
   agencySettings,
   auth,
   billingLists,
+  calendar,
   content,
   coordinates,
   designedPackages,

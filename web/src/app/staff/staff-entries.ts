@@ -1,6 +1,7 @@
 import {
   BanknotesIcon,
   BriefcaseIcon,
+  CalendarDaysIcon,
   Cog6ToothIcon,
   GiftIcon,
   InboxIcon,
@@ -20,6 +21,7 @@ export type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 const icons: Readonly<Record<string, Icon>> = {
   [paths.admin]: SunIcon,
   [paths.journeys]: MapIcon,
+  [paths.calendar]: CalendarDaysIcon,
   [paths.passengers]: UserGroupIcon,
   [paths.quotes]: InboxIcon,
   [paths.problemReports]: LifebuoyIcon,

@@ -35,6 +35,12 @@ export const staffScreens: readonly StaffScreen[] = [
     menu: { label: words.screens.passengers, isInNavbar: true },
   },
   {
+    path: paths.calendar,
+    page: () => import('../../features/calendar/calendar-page.tsx'),
+    right: 'read',
+    menu: { label: words.screens.calendar, isInNavbar: true },
+  },
+  {
     path: paths.newJourney,
     page: () => import('../../features/journey-form/new-journey-page.tsx'),
     right: 'journeys',

@@ -9,6 +9,7 @@ export const words = {
   screens: {
     today: 'Hoy',
     journeys: 'Viajes',
+    calendar: 'Calendario',
     passengers: 'Pasajeros',
     newJourney: 'Nuevo viaje',
     newPassenger: 'Nuevo pasajero',
