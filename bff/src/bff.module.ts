@@ -15,6 +15,8 @@ import { BillingController } from './billing/billing.controller.ts';
 import { BillingList } from './billing/billing-list.ts';
 import { OverdueBalances } from './billing/overdue-balances.ts';
 import { AgencyCalendar } from './calendar/calendar.ts';
+import { CalendarFeedsController } from './calendar/calendar-feeds.controller.ts';
+import { CalendarFeeds } from './calendar/calendar-feeds.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
 import { ContentController } from './content/content.controller.ts';
 import { ContentImagesController } from './content/content-images.controller.ts';
@@ -95,6 +97,7 @@ const consumers = [
     StaffListsController,
     BillingController,
     CalendarController,
+    CalendarFeedsController,
     DocumentationController,
   ],
   providers: [
@@ -125,6 +128,7 @@ const consumers = [
     BillingList,
     OverdueBalances,
     AgencyCalendar,
+    CalendarFeeds,
     Site,
     FileLinks,
     Files,

@@ -5,6 +5,7 @@ import { Agencies } from './persistence/migrations/agencies.migration.ts';
 import { Backups } from './persistence/migrations/backups.migration.ts';
 import { BillingEntries } from './persistence/migrations/billing-entries.migration.ts';
 import { BillingHolders } from './persistence/migrations/billing-holders.migration.ts';
+import { CalendarFeeds } from './persistence/migrations/calendar-feeds.migration.ts';
 import { CalendarDays } from './persistence/migrations/calendar.migration.ts';
 import { Contents } from './persistence/migrations/contents.migration.ts';
 import { DesignedPackages } from './persistence/migrations/designed-packages.migration.ts';
@@ -64,5 +65,6 @@ export const bff: ProcessDefinition = {
     NearestJourneys,
     HandledProblems,
     CalendarDays,
+    CalendarFeeds,
   ],
 };

@@ -12,7 +12,7 @@ export interface CalendarAsked {
   seesAmounts: boolean;
 }
 
-/** What happens on the journeys of an agency, day by day: one statement over the read model (architecture#calendar). */
+/** What happens on the journeys of an agency, day by day: one statement over the read model (architecture#lists-of-staff). */
 @Injectable()
 export class AgencyCalendar {
   constructor(private readonly database: Database) {}

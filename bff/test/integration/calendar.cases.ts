@@ -1,4 +1,5 @@
-import type { Calendar, ServiceRecordSnapshot } from '@bitacora/contracts';
+import type { Calendar, CalendarFeed, RenewedCalendarFeed, ServiceRecordSnapshot } from '@bitacora/contracts';
+import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { accessToken, asStaff, OTHER_AGENCY } from '@bitacora/testing';
 import { beforeAll, describe, expect, test } from '@jest/globals';
@@ -157,6 +158,119 @@ describe('the calendar of staff', () => {
     expect((await said('', operations)).filter((one) => one.includes('saldo'))).toEqual([]);
     expect((await read('&kind=balance_due', operations)).status).toBe(403);
     expect((await read('&kind=balance_due')).body.items.map(({ balance }) => balance)).toEqual([1500, 100]);
+  });
+
+  describe('at a secret address, for other programs', () => {
+    const asMaria = asStaff(AGENCY, maria.user_id);
+    const FEED = '/api/v1/agency/calendar_feed';
+    // The journeys above are years ahead.
+    const soon = aJourney({
+      agency: AGENCY,
+      travel_date: addDays(dayAt(new Date()), 5),
+      return_date: null,
+      passengers: [ana.id],
+      holder: ana.id,
+      travel_agent: maria.id,
+      services: [{ ...items.flight, id: newId() }],
+    });
+    const flightDay = soon.travel_date;
+    const others = aJourney({ agency: AGENCY, travel_date: addDays(flightDay, 1), return_date: null, passengers: [] });
+
+    const renew = async (is_own = true) => {
+      const { status, body } = await server().request<RenewedCalendarFeed>('PUT', `${FEED}?is_own=${is_own}`, {
+        headers: asMaria,
+      });
+      expect([status, body]).toEqual([200, expect.objectContaining({ is_own })]);
+      return body.address;
+    };
+    const open = async (address: string) => {
+      const response = await server().open(address);
+      return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+    };
+    const unfolded = (text: string) => text.replace(/\r\n[ \t]/g, '').split('\r\n');
+
+    beforeAll(async () => {
+      await receive(
+        envelope('journeys.journey-created', 1, soon),
+        envelope('journeys.journey-created', 1, others),
+        envelope(
+          'services-catalog.service-attached',
+          1,
+          aHosting({
+            agency: AGENCY,
+            kind: 'air_ticket',
+            package_service: soon.services[0]?.id ?? '',
+            journey: soon.id,
+            title: 'Vuelo Guayaquil – Baltra',
+            details: {
+              reservation_code: 'K7PQ2M',
+              departure_airport: { id: 'GYE', city: 'Guayaquil', name: 'José Joaquín de Olmedo' },
+              boarding_time: `${flightDay}T10:00:00-05:00`,
+              boarding_time_time_zone: quito,
+            },
+            starts: { local: `${flightDay}T10:00`, zone: quito },
+            ends: { local: `${flightDay}T11:00`, zone: galapagos },
+          }),
+        ),
+      );
+    });
+
+    test('it is a calendar in UTF-8 whose items stand on the clocks of their places, without code, cédula or amount', async () => {
+      const { status, type, text } = await open(await renew());
+      expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
+      const lines = unfolded(text);
+      const day = flightDay.replaceAll('-', '');
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          'BEGIN:VTIMEZONE',
+          `TZID:${quito}`,
+          `DTSTART;TZID=${quito}:${day}T100000`,
+          `DTEND;TZID=${quito}:${day}T120000`,
+          'SUMMARY:Salida: Vuelo Guayaquil – Baltra',
+          'LOCATION:Guayaquil',
+          `DTSTART;VALUE=DATE:${day}`,
+          expect.stringMatching(/^DTSTAMP:\d{8}T\d{6}Z$/),
+        ]),
+      );
+      expect(lines.some((line) => line.startsWith('URL') && line.endsWith(`/admin/journeys/${soon.id}`))).toBe(true);
+      expect(text).toContain('Ana Ávila');
+      for (const secret of ['K7PQ2M', ana.id_number ?? 'cédula', '1500', '1.500']) expect(text).not.toContain(secret);
+    });
+
+    test('it has the own journeys, or all of the agency', async () => {
+      const own = await open(await renew());
+      expect(own.text).not.toContain(others.id);
+      expect((await open(await renew(false))).text).toContain(others.id);
+    });
+
+    test('a new address ends the former one, and without one there is nothing', async () => {
+      const former = await renew();
+      const newer = await renew();
+      expect((await open(former)).status).toBe(404);
+      expect((await open(newer)).status).toBe(200);
+      const before = await server().request<CalendarFeed>('GET', FEED, { headers: asMaria });
+      expect(before.body).toEqual({ since: expect.stringMatching(/^20.*Z$/), is_own: true });
+      expect((await server().request('DELETE', FEED, { headers: asMaria })).status).toBe(204);
+      expect((await open(newer)).status).toBe(404);
+      expect((await server().request<CalendarFeed>('GET', FEED, { headers: asMaria })).body.since).toBe(null);
+    });
+
+    test('who has left has none, and who is no employee gets none', async () => {
+      const address = await renew();
+      await receive(envelope('identity.employee-deactivated', 2, { ...maria, is_active: false }));
+      expect((await open(address)).status).toBe(404);
+      await receive(envelope('identity.employee-updated', 3, maria));
+      expect((await open(address)).status).toBe(200);
+      const nobody = asStaff(AGENCY, newId());
+      expect((await server().request('PUT', `${FEED}?is_own=true`, { headers: nobody })).status).toBe(404);
+    });
+
+    test('a program that reads all the time waits', async () => {
+      const address = await renew();
+      const statuses = new Set<number>();
+      for (let count = 0; count < 61; count += 1) statuses.add((await open(address)).status);
+      expect([...statuses]).toEqual([200, 429]);
+    });
   });
 
   test('nothing of it is another agency’s', async () => {

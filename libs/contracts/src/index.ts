@@ -15,6 +15,7 @@ export * from './http/agencies.ts';
 export * from './http/agency-settings.ts';
 export * from './http/auth.ts';
 export * from './http/billing-lists.ts';
+export * from './http/calendar-feeds.ts';
 export * from './http/calendar.ts';
 export * from './http/content.ts';
 export * from './http/coordinates.ts';

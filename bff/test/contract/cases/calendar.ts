@@ -1,10 +1,20 @@
 import { demo } from '@bitacora/contracts/demo';
 import { OTHER_AGENCY } from '@bitacora/testing';
-import type { Case, Refusal } from '../case.ts';
+import { type Case, notThereFor, type Refusal } from '../case.ts';
 import { tokens } from '../tokens.ts';
+import { ask } from '../world/ask.ts';
 
 const ruc = { ruc: demo.agency };
 const span = { from: '2026-11-01', until: '2026-12-12' };
+
+/** The secret of a new address of the adviser's calendar. */
+async function aToken(): Promise<string> {
+  const { address } = await ask<{ address: string }>('renewCalendarFeed', {
+    query: { is_own: 'true' },
+    as: tokens.staff,
+  });
+  return /([^/]+)\.ics$/.exec(address)?.[1] ?? '';
+}
 
 /** What happens on the journeys, day by day. */
 export const calendar = {
@@ -54,6 +64,38 @@ export const calendar = {
         status: 400,
         fields: ['until'],
       },
+    ],
+  },
+  getCalendarFeed: {
+    access: 'staff',
+    valid: () => ({ as: tokens.staff }),
+    foreign: () => [
+      { what: 'read whether another has an address', sent: { as: tokens.otherStaff }, status: 200, lacks: '"since":"' },
+    ],
+  },
+  renewCalendarFeed: {
+    access: 'staff',
+    valid: () => ({ query: { is_own: 'false' }, as: tokens.staff }),
+    foreign: notThereFor('make an address for who is no employee', tokens.otherStaff),
+    refused: (_, valid): Refusal[] => [
+      { what: 'not said what it has', sent: { ...valid, query: {} }, status: 400, fields: ['is_own'] },
+      { what: 'no yes and no no', sent: { ...valid, query: { is_own: 'quizás' } }, status: 400, fields: ['is_own'] },
+    ],
+  },
+  revokeCalendarFeed: {
+    access: 'staff',
+    valid: async () => {
+      await aToken();
+      return { as: tokens.staff };
+    },
+    foreign: notThereFor("take away another's address", tokens.otherStaff),
+  },
+  readCalendarFeed: {
+    access: 'public',
+    valid: async () => ({ params: { token: await aToken() } }),
+    refused: () => [
+      { what: 'an address that nobody was given', sent: { params: { token: 'x'.repeat(43) } }, status: 404 },
+      { what: 'a zero byte', sent: { params: { token: 'a\u0000b' } }, status: 404 },
     ],
   },
 } satisfies Record<string, Case>;

@@ -3,6 +3,7 @@ import * as agencySettings from './agency-settings.ts';
 import * as auth from './auth.ts';
 import * as billingLists from './billing-lists.ts';
 import * as calendar from './calendar.ts';
+import * as calendarFeeds from './calendar-feeds.ts';
 import * as emails from './emails.ts';
 import * as employees from './employees.ts';
 import * as content from './content.ts';
@@ -37,6 +38,7 @@ const modules: readonly Record<string, unknown>[] = [
   auth,
   billingLists,
   calendar,
+  calendarFeeds,
   content,
   coordinates,
   designedPackages,

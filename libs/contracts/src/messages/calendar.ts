@@ -7,5 +7,11 @@ export const calendarMessages = {
   balanceDue: 'Vence el saldo',
   starts: 'Empieza',
   ends: 'Termina',
+  /** What a calendar of another program is called. */
+  feed: 'Viajes de la agencia',
+  said: (label: string, title: string) => `${label}: ${title}`,
+  travellers: (name: string, others: number) => (others > 0 ? `${name} y ${others} más` : name),
+  journeyTo: (city: string) => `Viaje a ${city}`,
+  advisedBy: (name: string) => `Asesor: ${name}`,
   route: (from: string, to: string) => `${from} → ${to}`,
 } as const;

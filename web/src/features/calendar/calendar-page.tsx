@@ -1,8 +1,9 @@
 import { dayInWords, monthText } from '@bitacora/kernel/dates';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { days as daysText } from '../../lib/times.ts';
+import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Announcement } from '../../ui/order/announcement.tsx';
 import { useAnnouncement } from '../../ui/order/use-announcement.ts';
@@ -12,6 +13,7 @@ import { CalendarFilters, useApplied } from './calendar-filters.tsx';
 import { DayList } from './day-list.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { DaySheet } from './day-sheet.tsx';
+import { FeedDialog } from './feed-dialog.tsx';
 import { SheetSteps } from './sheet-steps.tsx';
 import { daysOf } from './span.ts';
 import { useCalendarFilters } from './use-calendar-filters.ts';
@@ -65,11 +67,20 @@ function CalendarSheet() {
 /** What happens on the agency's journeys, day by day (product 3.11). */
 export default function CalendarPage() {
   usePageTitle(words.title, words.description);
+  const [isFeedOpen, setIsFeedOpen] = useState(false);
   return (
-    <PageFrame title={words.title}>
+    <PageFrame
+      title={words.title}
+      beside={
+        <Button look="secondary" onClick={() => setIsFeedOpen(true)}>
+          {words.feed.open}
+        </Button>
+      }
+    >
       <RememberedFilters list="calendar">
         <CalendarSheet />
       </RememberedFilters>
+      {isFeedOpen && <FeedDialog isOpen onClose={() => setIsFeedOpen(false)} />}
     </PageFrame>
   );
 }

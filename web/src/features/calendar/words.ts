@@ -54,4 +54,28 @@ export const words = {
   tooMany: (shown: number, all: number) =>
     `Se muestran ${shown.toLocaleString('es-EC')} de ${all.toLocaleString('es-EC')} eventos. Elija un asesor o un tipo, o mire una semana.`,
   loadFailed: 'No pudimos cargar el calendario.',
+  feed: {
+    open: 'Ver en otro calendario',
+    title: 'Su calendario en otro programa',
+    text: 'Con una dirección propia, el calendario del teléfono, Google Calendar u Outlook muestran los viajes y se actualizan solos.',
+    secret:
+      'Quien tenga la dirección ve nombres y fechas, sin cédulas, códigos ni valores. No la comparta; si alguien más la conoce, cree una nueva.',
+    isOwn: 'Solo los viajes que asesoro',
+    since: (moment: string, isOwn: boolean) =>
+      `Hay una dirección desde ${moment}, con ${isOwn ? 'sus viajes' : 'todos los viajes de la agencia'}.`,
+    made: 'Copie la dirección ahora: no volveremos a mostrarla.',
+    make: 'Crear dirección',
+    making: 'Creando',
+    renew: {
+      action: 'Crear otra dirección',
+      title: '¿Crear otra dirección?',
+      text: 'La anterior deja de funcionar en los programas que la usan.',
+    },
+    revoke: {
+      action: 'Quitar la dirección',
+      title: '¿Quitar la dirección?',
+      text: 'Los programas que la usan dejan de ver el calendario.',
+    },
+    loadFailed: 'No pudimos saber si hay una dirección.',
+  },
 } as const;

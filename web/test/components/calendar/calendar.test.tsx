@@ -1,4 +1,4 @@
-import type { Calendar, CalendarItem } from '@bitacora/contracts';
+import type { Calendar, CalendarFeed, CalendarItem } from '@bitacora/contracts';
 import { addDays } from '@bitacora/kernel';
 import { dayInWords, monthText } from '@bitacora/kernel/dates';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -186,4 +186,40 @@ test('who sees no amounts is not offered balances, whatever the address says', a
   openSite('/admin/calendar?view=month&day=2031-07-10&kind=balance_due');
   await waitFor(() => expect(asked.at(-1)?.get('kind')).toBe(null));
   expect(screen.queryByRole('option', { name: 'Saldos por vencer' })).toBeNull();
+});
+
+test('an address for other programs is made, told once, made anew and taken away, each after a question', async () => {
+  const FEED = '/api/v1/agency/calendar_feed';
+  let feed: CalendarFeed = { since: null, is_own: true };
+  let made = 0;
+  api.on(`GET ${FEED}`, () => json(200, feed));
+  api.on(`PUT ${FEED}`, ({ query }) => {
+    made += 1;
+    feed = { since: '2026-11-25T15:00:00.000Z', is_own: query.get('is_own') === 'true' };
+    return json(200, { ...feed, address: `https://bitacora.example/api/v1/calendar/secreto${made}.ics` });
+  });
+  api.on(`DELETE ${FEED}`, noNetwork());
+  const { user } = openSite('/admin/calendar?view=month&day=2031-07-10');
+  await user.click(await screen.findByRole('button', { name: 'Ver en otro calendario' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Su calendario en otro programa' }));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Solo los viajes que asesoro' }));
+  await user.click(dialog.getByRole('button', { name: 'Crear dirección' }));
+  expect(await dialog.findByText(/secreto1\.ics$/)).toBeVisible();
+  expect(feed.is_own).toBe(false);
+
+  await user.click(dialog.getByRole('button', { name: 'Crear otra dirección' }));
+  const again = within(await screen.findByRole('dialog', { name: '¿Crear otra dirección?' }));
+  await user.click(again.getByRole('button', { name: 'Crear otra dirección' }));
+  expect(await dialog.findByText(/secreto2\.ics$/)).toBeVisible();
+
+  await user.click(dialog.getByRole('button', { name: 'Quitar la dirección' }));
+  const ending = within(await screen.findByRole('dialog', { name: '¿Quitar la dirección?' }));
+  await user.click(ending.getByRole('button', { name: 'Quitar la dirección' }));
+  expect(await ending.findByRole('alert')).toBeVisible();
+  api.on(`DELETE ${FEED}`, () => {
+    feed = { since: null, is_own: true };
+    return json(204, undefined);
+  });
+  await user.click(ending.getByRole('button', { name: 'Quitar la dirección' }));
+  expect(await dialog.findByRole('button', { name: 'Crear dirección' })).toBeVisible();
 });
