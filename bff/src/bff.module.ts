@@ -54,6 +54,8 @@ import { WhenQuoteCreatedTellStaff } from './live/when-quote-created-tell-staff.
 import { WhenQuoteUpdatedTellStaff } from './live/when-quote-updated-tell-staff.ts';
 import { ProblemReportsController } from './problem-reports/problem-reports.controller.ts';
 import { ProblemReports } from './problem-reports/problem-reports.ts';
+import { Quotes } from './quotes/quotes.ts';
+import { QuotesController } from './quotes/quotes.controller.ts';
 import { JourneyList } from './staff-lists/journey-list.ts';
 import { ListFiles } from './staff-lists/list-files.ts';
 import { PassengerList } from './staff-lists/passenger-list.ts';
@@ -63,7 +65,7 @@ import { WaitingJourneys } from './staff-lists/waiting-journeys.ts';
 import { Mails } from './mails/mails.ts';
 import { MailsController } from './mails/mails.controller.ts';
 import { CheckViews } from './views-maintenance/check-views.ts';
-import { CompleteDesignedPackages } from './views-maintenance/complete-designed-packages.ts';
+import { CompleteTables } from './views-maintenance/complete-tables.ts';
 import { RebuildViews } from './views-maintenance/rebuild-views.ts';
 import { WhenSnapshotsChangeProjectThem } from './projections/when-snapshots-change-project-them.ts';
 import { PageCache } from './web/page-cache.ts';
@@ -94,6 +96,7 @@ const consumers = [
     FilesController,
     LiveController,
     ProblemReportsController,
+    QuotesController,
     StaffListsController,
     BillingController,
     CalendarController,
@@ -125,6 +128,7 @@ const consumers = [
     Search,
     WaitingJourneys,
     ProblemReports,
+    Quotes,
     BillingList,
     OverdueBalances,
     AgencyCalendar,
@@ -143,7 +147,7 @@ const consumers = [
     PageCache,
     WebClient,
     RebuildViews,
-    CompleteDesignedPackages,
+    CompleteTables,
     CheckViews,
     RefusedTokens,
     EndedSessions,

@@ -17,6 +17,7 @@ import { RefusedTokens } from './persistence/migrations/refused-tokens.migration
 import { RemovedJourneys } from './persistence/migrations/removed-journeys.migration.ts';
 import { NearestJourneys } from './persistence/migrations/nearest-journeys.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
+import { Quotes } from './persistence/migrations/quotes.migration.ts';
 import { StaffLists } from './persistence/migrations/staff-lists.migration.ts';
 import { WaitingJourneysIndexes } from './persistence/migrations/waiting-journeys.migration.ts';
 
@@ -64,6 +65,7 @@ export const bff: ProcessDefinition = {
     BillingHolders,
     NearestJourneys,
     HandledProblems,
+    Quotes,
     CalendarDays,
     CalendarFeeds,
   ],

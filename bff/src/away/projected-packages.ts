@@ -9,7 +9,7 @@ import {
 import { type Clock, dayAt } from '@bitacora/kernel';
 import { CLOCK, Database, keysetBatches, keysetPage, type ListOfRows, ownOf, type PageQuery } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { CompleteDesignedPackages } from '../views-maintenance/complete-designed-packages.ts';
+import { CompleteTables } from '../views-maintenance/complete-tables.ts';
 
 interface Row {
   id: string;
@@ -35,20 +35,20 @@ const orders: Record<PackageSort, Pick<ListOfRows, 'sort' | 'sortType' | 'isDesc
 export class ProjectedPackages {
   constructor(
     private readonly database: Database,
-    private readonly complete: CompleteDesignedPackages,
+    private readonly complete: CompleteTables,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** By name, unless told; when `available`, those that are sold today. */
   async page(agency: string, query: PageQuery & PackageFilters): Promise<Page<DesignedPackageAnswer>> {
-    await this.complete.expect();
+    await this.complete.expect('designed_packages');
     const page = await keysetPage<Row>(this.database, this.listOf(agency, query), query);
     return { ...page, results: page.results.map(shape) };
   }
 
   /** All of them, batch after batch. */
   async all(agency: string, filters: PackageFilters): Promise<AsyncGenerator<DesignedPackageAnswer[]>> {
-    await this.complete.expect();
+    await this.complete.expect('designed_packages');
     return this.shaped(this.listOf(agency, filters));
   }
 
@@ -71,7 +71,7 @@ export class ProjectedPackages {
 
   /** In the package's order. Throws `not-found` for another agency's, or a withdrawn one. */
   async servicesOf(id: string, agency: string): Promise<DesignedPackageAnswer['services']> {
-    await this.complete.expect();
+    await this.complete.expect('designed_packages');
     const [found] = await this.database.query<{ agency: string; designed: DesignedPackageSnapshot }>(
       `select agency, data as designed from designed_packages where id = ? and not is_removed`,
       [id],

@@ -146,6 +146,14 @@ export const projectedTables = {
       owner: 'owner',
     },
   },
+  quotes: {
+    service: 'journeys',
+    snapshots: 'web-quotes',
+    events: snapshotEvents.quotes,
+    tombstone: null,
+    journeys: null,
+    columns: { agency: 'agency', status: 'status', owner: 'owner' },
+  },
   web_documents: {
     service: 'services-catalog',
     snapshots: 'web-documents',

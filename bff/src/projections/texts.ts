@@ -1,4 +1,10 @@
-import { citySnapshot, passengerSnapshot, serviceKind, serviceRecordSnapshot } from '@bitacora/contracts';
+import {
+  citySnapshot,
+  passengerSnapshot,
+  quoteSnapshot,
+  serviceKind,
+  serviceRecordSnapshot,
+} from '@bitacora/contracts';
 import { searchable, withFigures } from '@bitacora/kernel';
 import { z } from 'zod';
 import type { ProjectedTableName } from './tables.ts';
@@ -41,6 +47,11 @@ const texts: Partial<Record<ProjectedTableName, Readonly<Record<string, Text>>>>
     ),
   },
   service_records: { search_text: textOf(serviceRecordSnapshot, (record) => searchable(...codesOf(record))) },
+  quotes: {
+    search_text: textOf(quoteSnapshot, (quote) =>
+      searchable(quote.first_name, quote.last_name, quote.email, quote.country_name, withFigures(quote.phone)),
+    ),
+  },
   invoices: {
     search_text: textOf(numbered, ({ number, file }) =>
       searchable(number && withFigures(number), file && withFigures(file.name)),

@@ -4,8 +4,10 @@ import {
   type JourneySummary,
   type PassengerRow,
   serviceKind,
+  type WebQuote,
 } from '@bitacora/contracts';
 import { phaseMessages } from '@bitacora/contracts/messages';
+import { AGENCY_TIME_ZONE, readLocalTime } from '@bitacora/kernel';
 import { fullName } from '@bitacora/kernel/full-name';
 import type { CsvColumns } from '@bitacora/platform';
 
@@ -38,6 +40,26 @@ export const packageColumns: CsvColumns<DesignedPackageAnswer> = {
   'A la venta desde': ({ available_from }) => available_from,
   'A la venta hasta': ({ available_until }) => available_until,
   Servicios: ({ services }) => services.map(serviceNameOf).join(' · '),
+};
+
+/** A moment on the agency's clock, as spreadsheets read it. */
+const momentOf = (iso: string | null) => iso && readLocalTime(iso, AGENCY_TIME_ZONE).local.replace('T', ' ');
+
+export const quoteColumns: CsvColumns<WebQuote> = {
+  Recibida: ({ created_at }) => momentOf(created_at),
+  Apellidos: ({ last_name }) => last_name,
+  Nombres: ({ first_name }) => first_name,
+  Teléfono: ({ phone }) => phone,
+  'Correo electrónico': ({ email }) => email,
+  País: ({ country_name }) => country_name,
+  'Fecha de viaje': ({ travel_date }) => travel_date,
+  Adultos: ({ n_adults }) => n_adults,
+  Niños: ({ n_children }) => n_children,
+  Estado: ({ status }) => choiceLabel('quote_statuses', status),
+  'Por qué se perdió': ({ lost_reason }) => lost_reason && choiceLabel('quote_losses', lost_reason),
+  Respondida: ({ answered_at }) => momentOf(answered_at),
+  Cerrada: ({ closed_at }) => momentOf(closed_at),
+  Notas: ({ notes }) => notes,
 };
 
 type JourneyColumns = CsvColumns<JourneySummary>;

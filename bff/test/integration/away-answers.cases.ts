@@ -2,8 +2,10 @@ import type {
   DesignedPackageAnswer,
   DesignedPackageSnapshot,
   EmployeeAnswer,
+  HandledQuoteSnapshot,
   Page,
   PassengerProfile,
+  WebQuote,
 } from '@bitacora/contracts';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
@@ -18,13 +20,15 @@ import {
   type TestProcess,
 } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { CompleteDesignedPackages } from '../../src/views-maintenance/complete-designed-packages.ts';
+import { CompleteTables } from '../../src/views-maintenance/complete-tables.ts';
 import { bff } from '../../src/bff.process.ts';
-import { aDesignedPackage, anEmployee, aPassenger, envelope } from './facts.ts';
+import { aDesignedPackage, anEmployee, aPassenger, aQuote, envelope } from './facts.ts';
 import { type FakeService, startFakeService, tellNothing } from './fake-service.ts';
 
 const today = dayAt(new Date());
 const packageList = `/api/v1/journey/designed_package/${TEST_AGENCY}`;
+
+const quoteList = '/api/v1/agency/web_quote';
 
 const zoila = anEmployee({ first_name: 'Zoila', last_name: 'Bravo', roles: ['operations', 'accounting'] });
 const ana = anEmployee({ first_name: 'Ana', last_name: 'Bravo' });
@@ -44,7 +48,13 @@ const before = aDesignedPackage({
   ],
 });
 
-const snapshotOf = (data: DesignedPackageSnapshot) => ({ aggregate_id: data.id, aggregate_version: 1, data });
+const asked = aQuote();
+
+const snapshotOf = (data: DesignedPackageSnapshot | HandledQuoteSnapshot) => ({
+  aggregate_id: data.id,
+  aggregate_version: 1,
+  data,
+});
 const isAway: FakeService['answer'] = (_, response) => response.writeHead(503).end('{}');
 
 describe('away answers', () => {
@@ -81,32 +91,37 @@ describe('away answers', () => {
       services.answer = isAway;
     });
 
-    test('designed packages of before are not known to be none until journeys told of them once', async () => {
+    test('designed packages and quotes of before are not known to be none until journeys told of them once', async () => {
       const paths = [packageList, `${packageList}/csv`, `/api/v1/journey/services_by_designed_package/${sold.id}`];
-      for (const path of paths) expect((await get(path)).status).toBe(503);
-      await server.app.get(CompleteDesignedPackages).fill();
+      for (const path of [...paths, quoteList]) expect((await get(path)).status).toBe(503);
+      await server.app.get(CompleteTables).fill();
       expect((await get(packageList)).status).toBe(503);
       expect(await filesTaken()).toEqual([]);
       services.answer = ({ url }, response) => {
         const isFirst = url === '/internal/snapshots/designed-packages';
-        const snapshots = isFirst ? [before, sold, over].map(snapshotOf) : [];
+        const ofPackages = isFirst ? [before, sold, over].map(snapshotOf) : [];
+        const isOfQuotes = url?.startsWith('/internal/snapshots/web-quotes');
+        const told = isOfQuotes
+          ? { event: 'journeys.quote-updated', snapshots: url?.includes('?') ? [] : [snapshotOf(asked)] }
+          : { event: 'journeys.designed-package-updated', snapshots: ofPackages };
         response.writeHead(200, { 'content-type': 'application/json' });
-        response.end(JSON.stringify({ event: 'journeys.designed-package-updated', snapshots }));
+        response.end(JSON.stringify(told));
       };
-      await server.app.get(CompleteDesignedPackages).fill();
+      await server.app.get(CompleteTables).fill();
       services.answer = isAway;
       for (const path of paths) expect((await fetchFrom(path)).status).toBe(200);
+      expect((await get<WebQuote[]>(quoteList)).body.map(({ id }) => id)).toEqual([asked.id]);
       const servicesOfBefore = `/api/v1/journey/services_by_designed_package/${before.id}`;
       expect((await get(servicesOfBefore)).body).toEqual(before.services);
     });
 
-    test('designed packages that were read once are not read again by whoever starts', async () => {
+    test('designed packages and quotes that were read once are not read again by whoever starts', async () => {
       let asked = 0;
       services.answer = (request, response) => {
         asked += 1;
         isAway(request, response);
       };
-      await server.app.get(CompleteDesignedPackages).fill();
+      await server.app.get(CompleteTables).fill();
       services.answer = isAway;
       expect(asked).toBe(0);
     });
@@ -242,7 +257,7 @@ describe('away answers', () => {
     const ending = await startTestProcess(bff, { environment: slow.environment });
     let isRead = false;
     void ending.app
-      .get(CompleteDesignedPackages)
+      .get(CompleteTables)
       .fill()
       .then(() => (isRead = true));
     await eventually(() => Promise.resolve(expect(isAsked).toBe(true)));

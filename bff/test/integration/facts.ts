@@ -13,9 +13,18 @@ import type {
   WebDocumentName,
 } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { aJourney, anEmployee, anEvent, aPassenger, aProblem, aServiceRecord, TEST_AGENCY } from '@bitacora/testing';
+import {
+  aJourney,
+  anEmployee,
+  anEvent,
+  aPassenger,
+  aProblem,
+  aQuote,
+  aServiceRecord,
+  TEST_AGENCY,
+} from '@bitacora/testing';
 
-export { aJourney, anEmployee, aPassenger, aProblem };
+export { aJourney, anEmployee, aPassenger, aProblem, aQuote };
 
 /** An event of a version of what it is about. */
 export const envelope = <Data>(name: EventName, aggregate_version: number, data: Data): EventEnvelope<Data> =>

@@ -21,7 +21,7 @@ const answerAll = ({ method }: IncomingMessage, response: ServerResponse) =>
     .end(method === 'GET' ? '{"cualquier": "cosa"}' : '{"body": {"id": "x"}, "events": []}');
 
 /**
- * Answers what a BFF asks by itself with nothing: no designed package at journeys, no session that ended at identity. False
+ * Answers what a BFF asks by itself with nothing: no designed package and no quote at journeys, no session that ended at identity. False
  * for anything else.
  */
 export function tellNothing({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
@@ -33,6 +33,7 @@ export function tellNothing({ url = '' }: IncomingMessage, response: ServerRespo
 
 const nothings = [
   ['/internal/snapshots/designed-packages', '{"event": "journeys.designed-package-updated", "snapshots": []}'],
+  ['/internal/snapshots/web-quotes', '{"event": "journeys.quote-updated", "snapshots": []}'],
   [listEndedSessions.path, '[]'],
 ] as const;
 

@@ -1,5 +1,13 @@
 import type { JourneyView } from '@bitacora/contracts';
-import { asStaff, asTraveller, eventually, openRequest, startTestProcess, type TestProcess } from '@bitacora/testing';
+import {
+  asStaff,
+  asTraveller,
+  eventually,
+  openRequest,
+  startTestProcess,
+  TEST_AGENCY,
+  type TestProcess,
+} from '@bitacora/testing';
 import { Inbox } from '@bitacora/platform';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -46,6 +54,8 @@ describe('gateway', () => {
 
   const json = { 'content-type': 'application/json' };
   const quotes = '/api/v1/agency/web_quote/';
+  /** Which journeys answers itself, and nobody in its place. */
+  const names = `/api/v1/agency/services_name/${TEST_AGENCY}`;
 
   test('what a command wrote is in the view before its answer', async () => {
     const traveller = aPassenger();
@@ -85,11 +95,11 @@ describe('gateway', () => {
 
   test('who asks for the headers only gets those of the answer', async () => {
     reply(200, [{ id: 'q' }]);
-    const { status, headers } = await server.request('HEAD', quotes, { headers: asStaff() });
+    const { status, headers } = await server.request('HEAD', names, { headers: asStaff() });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('json');
     reply(401, { detail: 'No', code: 'no' });
-    expect((await server.request('HEAD', quotes, { headers: asStaff() })).status).toBe(401);
+    expect((await server.request('HEAD', names, { headers: asStaff() })).status).toBe(401);
   });
 
   test('a service sees the caller, the request id, the visitor and the body, and nothing is parsed twice', async () => {
@@ -140,7 +150,7 @@ describe('gateway', () => {
 
   test('of a write that reached a service without an answer nobody knows whether it was done, and its 503 says so', async () => {
     answer = (_request, response) => void response.destroy();
-    const asked = [server.request('POST', quotes, { body: {} }), server.request('GET', quotes, { headers: asStaff() })];
+    const asked = [server.request('POST', quotes, { body: {} }), server.request('GET', names, { headers: asStaff() })];
     const [write, read] = await Promise.all(asked);
     expect(write).toMatchObject({ status: 503, body: { code: 'outcome_unknown' } });
     expect(read).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
@@ -148,7 +158,7 @@ describe('gateway', () => {
 
   test('a service that is too slow for who reads is a 503', async () => {
     answer = () => undefined;
-    expect((await server.request('GET', quotes, { headers: asStaff() })).status).toBe(503);
+    expect((await server.request('GET', names, { headers: asStaff() })).status).toBe(503);
     expect(seen).toHaveLength(1);
   });
 

@@ -31,6 +31,7 @@ describe('projections', () => {
     refunds: columnsOfChild,
     designed_packages: { agency: TEST_AGENCY, is_removed: false },
     problem_reports: { agency: TEST_AGENCY, user_id: newId(), passenger: newId(), is_removed: false },
+    quotes: { agency: TEST_AGENCY },
     web_documents: ofContent,
     tours: ofContent,
   };

@@ -9,6 +9,7 @@ import './billing-lists.cases.ts';
 import './amounts.cases.ts';
 import './calendar.cases.ts';
 import './problem-reports.cases.ts';
+import './quotes.cases.ts';
 import './projections.cases.ts';
 import './view-speed.cases.ts';
 

@@ -3,6 +3,7 @@ import {
   type EmployeeSnapshot,
   type EventEnvelope,
   type EventName,
+  type HandledQuoteSnapshot,
   events,
   type JourneySnapshot,
   type PassengerSnapshot,
@@ -114,6 +115,29 @@ export const aServiceRecord = (changes: Partial<ServiceRecordSnapshot> = {}): Se
   starts: null,
   ends: null,
   reservation: null,
+  ...changes,
+});
+
+/** A quote as journeys tells it when a visitor asked for it. */
+export const aQuote = (changes: Partial<HandledQuoteSnapshot> = {}): HandledQuoteSnapshot => ({
+  id: newId(),
+  agency: TEST_AGENCY,
+  first_name: 'Sofía',
+  last_name: 'Ñáñez',
+  phone: '0991234567',
+  email: 'sofia@ejemplo.ec',
+  n_adults: 2,
+  n_children: 0,
+  travel_date: '2031-07-10',
+  country: 'PE',
+  country_name: 'Perú',
+  created_at: new Date().toISOString(),
+  status: 'new',
+  owner: null,
+  notes: '',
+  lost_reason: null,
+  answered_at: null,
+  closed_at: null,
   ...changes,
 });
 

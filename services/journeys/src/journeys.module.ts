@@ -25,7 +25,6 @@ import { WebQuoteRepository } from './persistence/web-quote.repository.ts';
 import { DesignedPackageQueries } from './queries/designed-packages.ts';
 import { FindJourneyHandler } from './queries/find-journey.ts';
 import { FindPackageServiceHandler } from './queries/find-package-service.ts';
-import { ListWebQuotesHandler } from './queries/list-web-quotes.ts';
 import { DesignedPackageReferences } from './references/designed-package-references.ts';
 import { JourneyReferences } from './references/journey-references.ts';
 import { OwnerReferences } from './references/owner-references.ts';
@@ -96,7 +95,6 @@ const consumers = [
     WithdrawDesignedPackageHandler,
     ReportProblemHandler,
     UpdateProblemReportHandler,
-    ListWebQuotesHandler,
     DesignedPackageQueries,
     FindPackageServiceHandler,
     FindJourneyHandler,

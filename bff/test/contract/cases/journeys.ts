@@ -77,6 +77,8 @@ const aQuote = {
   privacy_accepted: true,
 };
 
+const aQuoteOfDemo = async () => (await ask<{ id: string }>('createWebQuote', { body: aQuote })).id;
+
 /** Journeys, their views and live updates, and quotes. */
 export const journeys = {
   createJourney: {
@@ -271,10 +273,32 @@ export const journeys = {
         ['sort', 'nombre'],
       ]),
   },
+  exportWebQuotes: {
+    access: 'staff',
+    valid: () => ({ as: tokens.staff }),
+    foreign: () => [
+      {
+        what: "take another agency's quotes away",
+        sent: { as: tokens.otherStaff },
+        status: 200,
+        lacks: demo.carlos.lastName,
+      },
+    ],
+    refused: (_, valid) =>
+      wrongQueries(valid, [
+        ['from', 'ayer'],
+        ['status', 'vendida'],
+      ]),
+  },
+  getWebQuote: {
+    access: 'staff',
+    valid: async () => ({ params: { id: await aQuoteOfDemo() }, as: tokens.staff }),
+    foreign: notThereFor("read another agency's quote", tokens.otherStaff),
+  },
   updateWebQuote: {
     access: 'staff',
     valid: async () => ({
-      params: { id: (await ask<{ id: string }>('createWebQuote', { body: aQuote })).id },
+      params: { id: await aQuoteOfDemo() },
       body: { status: 'in_progress', owner: demo.adviser.employeeId, notes: 'Llamar por la tarde.' },
       as: tokens.staff,
     }),

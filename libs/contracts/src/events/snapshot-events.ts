@@ -21,5 +21,6 @@ export const snapshotEvents = {
     'journeys.designed-package-withdrawn',
   ],
   problem_reports: ['journeys.problem-reported', 'journeys.problem-updated', 'journeys.problem-answered'],
+  quotes: ['journeys.quote-created', 'journeys.quote-updated'],
   content: ['services-catalog.content-published'],
 } as const satisfies Record<string, readonly EventName[]>;

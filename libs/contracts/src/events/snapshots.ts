@@ -92,8 +92,8 @@ export const quoteSnapshot = z.object({
 });
 export type QuoteSnapshot = z.infer<typeof quoteSnapshot>;
 
-/** What staff make of a quote, beside what the visitor wrote. */
-export const handledQuoteSnapshot = quoteSnapshot.extend({
+/** What staff make of a quote. */
+const handling = z.object({
   status: z.enum(quoteStatuses),
   /** Employee who answers it. */
   owner: z.string().nullable(),
@@ -103,7 +103,14 @@ export const handledQuoteSnapshot = quoteSnapshot.extend({
   answered_at: z.string().nullable(),
   closed_at: z.string().nullable(),
 });
+
+/** A quote with what staff make of it, beside what the visitor wrote. */
+export const handledQuoteSnapshot = quoteSnapshot.extend(handling.shape);
 export type HandledQuoteSnapshot = z.infer<typeof handledQuoteSnapshot>;
+
+/** A quote as it comes; one of the former release does not say that nobody made anything of it yet. */
+export const newQuoteSnapshot = quoteSnapshot.extend(handling.partial().shape);
+export type NewQuoteSnapshot = z.infer<typeof newQuoteSnapshot>;
 
 /** A stored file: where its bytes are and how to serve them. Never a link: links are signed when a view is read. */
 export const storedFile = z.object({

@@ -21,6 +21,8 @@ import {
 import { endpoint } from './endpoint.ts';
 import { listOf, pageQuery } from './paging.ts';
 
+const path = '/api/v1/agency/web_quote';
+
 /** A visitor's request for a quote (product 10.1). */
 export const webQuoteBody = z.object({
   last_name: personName(),
@@ -44,7 +46,7 @@ export type WebQuote = z.infer<typeof handled>;
 export const createWebQuote = endpoint({
   name: 'createWebQuote',
   method: 'POST',
-  path: '/api/v1/agency/web_quote',
+  path,
   owner: 'journeys',
   access: 'public',
   summary: 'Ask for a quote; the advisers of the agency get a mail',
@@ -72,8 +74,8 @@ export type QuoteFilters = z.output<typeof quoteFilters>;
 export const listWebQuotes = endpoint({
   name: 'listWebQuotes',
   method: 'GET',
-  path: '/api/v1/agency/web_quote',
-  owner: 'journeys',
+  path,
+  owner: 'bff',
   access: 'staff',
   may: 'quotes',
   summary:
@@ -83,13 +85,38 @@ export const listWebQuotes = endpoint({
   answer: listOf(handled),
 });
 
+export const exportWebQuotes = endpoint({
+  name: 'exportWebQuotes',
+  method: 'GET',
+  path: `${path}/csv`,
+  owner: 'bff',
+  access: 'staff',
+  may: 'quotes',
+  summary: 'The same quotes as a file for a spreadsheet (CSV); who took it is recorded',
+  query: quoteFilters,
+  status: 200,
+});
+
+export const getWebQuote = endpoint({
+  name: 'getWebQuote',
+  method: 'GET',
+  path: `${path}/:id`,
+  owner: 'bff',
+  access: 'staff',
+  may: 'quotes',
+  summary: 'One quote of the agency',
+  params: z.object({ id: id() }),
+  status: 200,
+  answer: handled,
+});
+
 const isReasonGiven = ({ status, lost_reason: reason }: { status?: string; lost_reason?: string | null }) =>
   status !== 'lost' || Boolean(reason);
 
 export const updateWebQuote = endpoint({
   name: 'updateWebQuote',
   method: 'PATCH',
-  path: '/api/v1/agency/web_quote/:id',
+  path: `${path}/:id`,
   owner: 'journeys',
   access: 'staff',
   may: 'quotes',

@@ -127,7 +127,7 @@ export const processes: readonly Guard[] = [
   },
   {
     name: 'finishing the designed packages that a process is reading before its database closes',
-    file: 'bff/src/views-maintenance/complete-designed-packages.ts',
+    file: 'bff/src/views-maintenance/complete-tables.ts',
     replace: [['await this.shutdown.inGrace(', 'void this.shutdown.inGrace(']],
     suite: 'bff/test/integration/edge.test.ts',
     test: 'finishes what it is reading of designed packages',

@@ -2,8 +2,10 @@ import { snapshotsOf } from '@bitacora/platform';
 import { DesignedPackage } from '../domain/designed-package.ts';
 import { Journey } from '../domain/journey.ts';
 import { ProblemReport } from '../domain/problem-report.ts';
+import { WebQuote } from '../domain/web-quote.ts';
 import { designedPackageSnapshot } from './designed-package.snapshot.ts';
 import { journeySnapshot } from './journey.snapshot.ts';
+import { handledQuoteSnapshot } from './web-quote.snapshot.ts';
 import { readPackageServices } from './package-services.ts';
 import { problemReportSnapshot } from './problem-report.snapshot.ts';
 
@@ -25,5 +27,10 @@ export const snapshotSources = [
     name: 'problem-reports',
     event: 'journeys.problem-reported',
     snapshotOf: problemReportSnapshot,
+  }),
+  snapshotsOf(WebQuote, {
+    name: 'web-quotes',
+    event: 'journeys.quote-updated',
+    snapshotOf: handledQuoteSnapshot,
   }),
 ];

@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { WebQuote } from '../domain/web-quote.ts';
 import type { Target } from './journey.repository.ts';
-import { handledQuoteSnapshot, webQuoteSnapshot } from './web-quote.snapshot.ts';
+import { handledQuoteSnapshot } from './web-quote.snapshot.ts';
 
 @Injectable()
 export class WebQuoteRepository {
@@ -19,11 +19,7 @@ export class WebQuoteRepository {
   }
 
   async save(quote: WebQuote): Promise<void> {
-    const isNew = quote.version === 0;
-    await this.outbox.save(quote, () =>
-      isNew
-        ? { name: 'journeys.quote-created', data: webQuoteSnapshot(quote) }
-        : { name: 'journeys.quote-updated', data: handledQuoteSnapshot(quote) },
-    );
+    const name = quote.version === 0 ? 'journeys.quote-created' : 'journeys.quote-updated';
+    await this.outbox.save(quote, () => ({ name, data: handledQuoteSnapshot(quote) }));
   }
 }

@@ -1,4 +1,4 @@
-import { choices, listWebQuotes, pathOf, type WebQuote } from '@bitacora/contracts';
+import { choices, getWebQuote, pathOf, type WebQuote } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
@@ -141,8 +141,8 @@ interface QuoteDialogProps {
 
 /** One quote over the list; the mail to the adviser leads here, also to one that is far down. */
 export function QuoteDialog({ id, listed, onChanged, onClose }: QuoteDialogProps) {
-  const all = useSWR<WebQuote[], unknown>(listed ? null : pathOf(listWebQuotes));
-  const quote = listed ?? all.data?.find((one) => one.id === id);
+  const found = useSWR<WebQuote, unknown>(listed ? null : pathOf(getWebQuote, { id }));
+  const quote = listed ?? found.data;
   if (quote) return <QuoteForm key={id} {...{ quote, onChanged, onClose }} />;
   return (
     <Modal
@@ -155,12 +155,17 @@ export function QuoteDialog({ id, listed, onChanged, onClose }: QuoteDialogProps
         </Button>
       }
     >
-      <Loaded answer={all} waiting={<Skeleton className="h-56" />} failed={words.loadFailed}>
-        {() => (
+      <Loaded
+        answer={found}
+        waiting={<Skeleton className="h-56" />}
+        failed={words.loadFailed}
+        unknown={
           <Notice tone="info" role="status">
             {words.notFound}
           </Notice>
-        )}
+        }
+      >
+        {() => null}
       </Loaded>
     </Modal>
   );

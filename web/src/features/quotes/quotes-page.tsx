@@ -1,4 +1,4 @@
-import { listWebQuotes, pathOf, quoteStatuses, type WebQuote } from '@bitacora/contracts';
+import { exportWebQuotes, listWebQuotes, pathOf, quoteStatuses, type WebQuote } from '@bitacora/contracts';
 import { InboxIcon } from '@heroicons/react/24/outline';
 import { appliedFilters, labelIn } from '../../lib/lists/applied-filters.ts';
 import { isDay, isId, oneOf } from '../../lib/lists/filter-values.ts';
@@ -8,6 +8,7 @@ import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { day, moment } from '../../lib/times.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { FilterDay } from '../../ui/lists/filter-day.tsx';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { ListFilters } from '../../ui/lists/list-filters.tsx';
@@ -108,6 +109,7 @@ function Quotes() {
           target={({ id }) => ({ to: { search: searchWith('quote', id) }, preventScrollReset: true })}
           open={filters.quote}
           count={words.count}
+          beside={<ExportButton path={pathOf(exportWebQuotes)} filters={asked} fileName={words.file} />}
           failed={words.listFailed}
           newRows={words.newOnes}
           empty={

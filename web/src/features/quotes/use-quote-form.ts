@@ -1,4 +1,4 @@
-import { choiceLabel, listWebQuotes, pathOf, updateWebQuote, type WebQuote } from '@bitacora/contracts';
+import { choiceLabel, getWebQuote, pathOf, updateWebQuote, type WebQuote } from '@bitacora/contracts';
 import { z } from 'zod';
 import { api } from '../../lib/api/api.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
@@ -35,10 +35,7 @@ export function useQuoteForm(quote: WebQuote, ownerName: (id: string) => string,
     edited: {
       version: quote.version,
       unchanged: words.unchanged,
-      readNewest: async () => {
-        const newest = (await api.get<WebQuote[]>(pathOf(listWebQuotes))).find(({ id }) => id === quote.id);
-        return newest && versionOf(newest);
-      },
+      readNewest: async () => versionOf(await api.get<WebQuote>(pathOf(getWebQuote, { id: quote.id }))),
       onStoredAlready: () => void onChanged(),
       textOf: (name, value) => {
         if (typeof value !== 'string' || value === '') return undefined;

@@ -19,6 +19,7 @@ export const words = {
   emptyText: 'Cuando un visitante pida una en el sitio, aparecerá aquí y llegará por correo a los asesores.',
   newOnes: (count: number) => (count === 1 ? 'Llegó una cotización nueva.' : `Llegaron ${count} cotizaciones nuevas.`),
   listFailed: 'No pudimos cargar las cotizaciones.',
+  file: 'cotizaciones',
   search: 'Buscar cotización',
   searchHint: 'Nombre, correo, teléfono o país',
   from: 'Recibida desde',

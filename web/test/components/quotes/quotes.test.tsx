@@ -10,6 +10,7 @@ import { write } from '../support/write.ts';
 
 const PATH = '/admin/quotes';
 const LIST = 'GET /api/v1/agency/web_quote';
+const ONE = `${LIST}/0197a000-0000-7000-8000-0000000000aa`;
 
 const quote: WebQuote = {
   id: '0197a000-0000-7000-8000-0000000000aa',
@@ -67,7 +68,8 @@ test('a row says who, where, when and how many, and opens all that the visitor w
 });
 
 test("the link of an adviser's mail opens that quote over the inbox, one that is not on its first page too", async () => {
-  api.on(LIST, ({ query }) => (query.has('page_size') ? page([other]) : json(200, [other, quote])));
+  api.on(LIST, () => page([other]));
+  api.on(ONE, json(200, quote));
   const { router } = openSite(`/admin?quote=${quote.id}`);
   expect(await screen.findByRole('dialog', { name: 'Cotización de Rosa Vera' })).toBeVisible();
   expect(router.state.location.pathname).toBe(PATH);
@@ -80,7 +82,8 @@ test('while the list is on its way, a screen reader hears so', async () => {
 });
 
 test('a quote that was opened by its address leaves the focus on its row when it is closed', async () => {
-  api.on(LIST, ({ query }) => (query.has('page_size') ? page([other, quote]) : json(200, [other, quote])));
+  api.on(LIST, () => page([other, quote]));
+  api.on(ONE, json(200, quote));
   const { user } = openSite(`${PATH}?quote=${quote.id}`);
   await screen.findByRole('dialog', { name: 'Cotización de Rosa Vera' });
   await screen.findByRole('link', { name: /Vera, Rosa/, hidden: true });
@@ -89,7 +92,8 @@ test('a quote that was opened by its address leaves the focus on its row when it
 });
 
 test('a quote that is not on the first page leaves the focus on what is said of the list', async () => {
-  api.on(LIST, ({ query }) => (query.has('page_size') ? page([other]) : json(200, [other, quote])));
+  api.on(LIST, () => page([other]));
+  api.on(ONE, json(200, quote));
   const { user } = openSite(`${PATH}?quote=${quote.id}`);
   await screen.findByRole('dialog', { name: 'Cotización de Rosa Vera' });
   await user.keyboard('{Escape}');
@@ -97,7 +101,8 @@ test('a quote that is not on the first page leaves the focus on what is said of 
 });
 
 test('a quote that is not there says so', async () => {
-  api.on(LIST, ({ query }) => (query.has('page_size') ? page([]) : json(200, [])));
+  api.on(LIST, () => page([]));
+  api.on(ONE, json(404, { code: 'not_found' }));
   openSite(`${PATH}?quote=${quote.id}`);
   expect(await screen.findByText('No encontramos esa cotización.')).toBeVisible();
 });
@@ -187,7 +192,8 @@ describe('what staff make of a quote', () => {
   });
 
   test('is saved with the version that was read; what is lost has a reason', async () => {
-    api.on(LIST, ({ query }) => (query.has('page_size') ? page([quote]) : json(200, [quote])));
+    api.on(LIST, () => page([quote]));
+    api.on(ONE, json(200, quote));
     api.on('GET /api/v1/agency/employee', json(200, [employeeOf(maria)]));
     api.on(PATCH, ({ body }) => json(200, { ...quote, ...(body as object), version: 2 }));
     const { user, dialog, router } = await openQuote();
@@ -214,7 +220,8 @@ describe('what staff make of a quote', () => {
 
   test('that another wrote meanwhile is put together with what is typed', async () => {
     let stored = quote;
-    api.on(LIST, ({ query }) => (query.has('page_size') ? page([stored]) : json(200, [stored])));
+    api.on(LIST, () => page([stored]));
+    api.on(ONE, () => json(200, stored));
     api.on(PATCH, ({ body }) => {
       const { version } = body as { version: number };
       if (version === 2) return json(200, { ...stored, ...(body as object), version: 3 });

@@ -1,0 +1,91 @@
+import type { NewQuoteSnapshot, Page, QuoteFilters, WebQuote } from '@bitacora/contracts';
+import { AGENCY_TIME_ZONE, searchWords } from '@bitacora/kernel';
+import {
+  Database,
+  keysetBatches,
+  keysetPage,
+  likePattern,
+  type ListOfRows,
+  ownOf,
+  type PageQuery,
+} from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+import { allOf, condition, type Condition, ofAgency } from '../staff-lists/conditions.ts';
+import { CompleteTables } from '../views-maintenance/complete-tables.ts';
+
+interface Row {
+  id: string;
+  version: number;
+  quote: NewQuoteSnapshot;
+}
+
+const columns = 'id, version, data as quote';
+const receivedOn = `((data ->> 'created_at')::timestamptz at time zone '${AGENCY_TIME_ZONE}')::date`;
+
+/** What nobody made anything of yet, where the former release told of it. */
+const untouched = {
+  status: 'new',
+  owner: null,
+  notes: '',
+  lost_reason: null,
+  answered_at: null,
+  closed_at: null,
+} as const;
+
+const shape = ({ quote, version }: Row): WebQuote => ({ ...untouched, ...quote, version });
+
+/** Waits for an answer. */
+const isOpen = condition(`coalesce(status, 'new') in ('new', 'in_progress')`);
+
+/** What the list, its number and its file are narrowed to. */
+const quotesThat = (agency: string, { search, from, until, status, owner }: QuoteFilters): Condition =>
+  allOf([
+    ofAgency(agency),
+    ...searchWords(search ?? '').map((word) => condition('search_text like ?', likePattern(word))),
+    ...(from ? [condition(`${receivedOn} >= ?`, from)] : []),
+    ...(until ? [condition(`${receivedOn} <= ?`, until)] : []),
+    ...(status === 'open' ? [isOpen] : []),
+    ...(status && status !== 'open' ? [condition(`coalesce(status, 'new') = ?`, status)] : []),
+    ...(owner ? [condition('owner = ?', owner)] : []),
+  ]);
+
+/** An agency's quotes as journeys told of them last. Throws `unavailable` until all were read once. */
+@Injectable()
+export class Quotes {
+  constructor(
+    private readonly database: Database,
+    private readonly complete: CompleteTables,
+  ) {}
+
+  /** Newest first unless they are sorted: ids are in the order of time. */
+  async page(agency: string, query: PageQuery & QuoteFilters): Promise<Page<WebQuote>> {
+    await this.complete.expect('quotes');
+    const page = await keysetPage<Row>(this.database, this.listOf(agency, query), query);
+    return { ...page, results: page.results.map(shape) };
+  }
+
+  /** All of them, batch after batch. */
+  async all(agency: string, filters: QuoteFilters): Promise<AsyncGenerator<WebQuote[]>> {
+    await this.complete.expect('quotes');
+    return this.shaped(this.listOf(agency, filters));
+  }
+
+  /** Throws `not-found` when the agency has none. */
+  async one(id: string, agency: string): Promise<WebQuote> {
+    await this.complete.expect('quotes');
+    const [row] = await this.database.query<Row & { agency: string }>(
+      `select ${columns}, agency from quotes where id = ?`,
+      [id],
+    );
+    return shape(ownOf(row, agency));
+  }
+
+  private async *shaped(list: ListOfRows): AsyncGenerator<WebQuote[]> {
+    for await (const rows of keysetBatches<Row>(this.database, list)) yield rows.map(shape);
+  }
+
+  private listOf(agency: string, filters: QuoteFilters): ListOfRows {
+    const { sql: where, parameters } = quotesThat(agency, filters);
+    return { columns, table: 'quotes', where, parameters, isDescending: filters.sort !== 'oldest' };
+  }
+}
