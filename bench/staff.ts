@@ -127,9 +127,9 @@ const addresses = {
   'who travels this week': `${boardPath}travels_this_week`,
   'services that wait for more than a day': `${boardPath}pending_late`,
   'journeys that leave soon and are not ready': `${boardPath}soon_not_ready`,
-  'six weeks of the calendar': calendarPath(42, '&per_day=20'),
-  'the departures of six weeks': calendarPath(42, '&per_day=20&kind=departure'),
-  'a week of the calendar': calendarPath(7, '&per_day=20'),
+  'six weeks of the calendar': calendarPath(42, '&per_day=12'),
+  'the departures of six weeks': calendarPath(42, '&per_day=12&kind=departure'),
+  'a week of the calendar': calendarPath(7, '&per_day=12'),
   'two weeks of the calendar, whole': calendarPath(14),
 };
 

@@ -62,6 +62,8 @@ import { PassengerList } from './staff-lists/passenger-list.ts';
 import { Search } from './staff-lists/search.ts';
 import { StaffListsController } from './staff-lists/staff-lists.controller.ts';
 import { WaitingJourneys } from './staff-lists/waiting-journeys.ts';
+import { StatisticsController } from './statistics/statistics.controller.ts';
+import { Statistics } from './statistics/statistics.ts';
 import { Mails } from './mails/mails.ts';
 import { MailsController } from './mails/mails.controller.ts';
 import { CheckViews } from './views-maintenance/check-views.ts';
@@ -101,6 +103,7 @@ const consumers = [
     BillingController,
     CalendarController,
     CalendarFeedsController,
+    StatisticsController,
     DocumentationController,
   ],
   providers: [
@@ -133,6 +136,7 @@ const consumers = [
     OverdueBalances,
     AgencyCalendar,
     CalendarFeeds,
+    Statistics,
     Site,
     FileLinks,
     Files,

@@ -19,6 +19,7 @@ import { NearestJourneys } from './persistence/migrations/nearest-journeys.migra
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
 import { Quotes } from './persistence/migrations/quotes.migration.ts';
 import { StaffLists } from './persistence/migrations/staff-lists.migration.ts';
+import { StatisticsIndexes } from './persistence/migrations/statistics.migration.ts';
 import { WaitingJourneysIndexes } from './persistence/migrations/waiting-journeys.migration.ts';
 
 import { deadLettersCommand } from './events-maintenance/dead-letters-command.ts';
@@ -68,5 +69,6 @@ export const bff: ProcessDefinition = {
     Quotes,
     CalendarDays,
     CalendarFeeds,
+    StatisticsIndexes,
   ],
 };

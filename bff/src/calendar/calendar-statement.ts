@@ -10,7 +10,6 @@ import {
 import { holderOf } from '../projections/holder.ts';
 import { personOf } from '../projections/person.ts';
 import { allOf, type Condition, condition } from '../staff-lists/conditions.ts';
-import { standsOnJourney } from '../staff-lists/whereabouts.ts';
 
 interface Named {
   id: string;
@@ -45,7 +44,7 @@ interface Source {
 const ofJourneys = (kind: CalendarKind, edge: CalendarRow['edge'], day: string, where: string): Source => ({
   kinds: [kind],
   sql: `select s.id as journey, '${kind}' as kind, '${edge}' as edge, s.${day}::text as local, null::uuid as record,
-    s.balance_cents, s.adviser from journey_summaries s`,
+    null::text as package_service, s.balance_cents, s.adviser from journey_summaries s`,
   where: ({ from, until }) => condition(`s.${day} between ? and ? and ${where}`, from, until),
 });
 
@@ -63,11 +62,11 @@ const endsByItself = `r.data -> 'ends' is distinct from r.data -> 'starts'
 const ofRecords = (edge: CalendarRow['edge'], where: string): Source => ({
   kinds: serviceKinds,
   sql: `select r.journey, r.data ->> 'kind' as kind, '${edge}' as edge, r.data #>> '{${edge},local}' as local, r.id as record,
-    s.balance_cents, s.adviser from service_records r join journey_summaries s on s.id = r.journey`,
+    r.data ->> 'package_service' as package_service, s.balance_cents, s.adviser from service_records r join journey_summaries s on s.id = r.journey`,
   where: ({ from, until }, kinds) =>
     condition(
       `not r.is_removed and ${dayOf(edge)} between ? and ? and ${where} and not s.is_cancelled
-       and r.data ->> 'kind' in (${quoted(kinds)}) and ${standsOnJourney}`,
+       and r.data ->> 'kind' in (${quoted(kinds)})`,
       from,
       until,
     ),
@@ -93,13 +92,15 @@ const shown = ['start_city', 'destination_city', 'return_date'];
 
 const item = `jsonb_build_object(
   'kind', a.kind, 'edge', a.edge, 'local', a.local, 'journey_id', a.journey, 'balance_cents', a.balance_cents,
-  'journey', (select jsonb_build_object(${shown.map((field) => `'${field}', j.data -> '${field}'`).join(', ')})
-    from journeys j where j.id = a.journey),
   'record', (select jsonb_build_object('id', r.id, 'title', r.data -> 'title', 'details', r.data -> 'details',
-    'starts', r.data -> 'starts', 'ends', r.data -> 'ends') from service_records r where r.id = a.record),
-  'held_by', ${holderOf('a.journey')},
-  'advised_by', (select ${personOf('e')} from employees e where e.id = a.adviser),
-  'travellers', (select count(*) from journey_passengers jp where jp.journey = a.journey))`;
+    'starts', r.data -> 'starts', 'ends', r.data -> 'ends') from service_records r where r.id = a.record)) || o.told`;
+
+/** What each item says of its journey: made once a journey, which has many. */
+const ofJourney = `jsonb_build_object(
+  'journey', jsonb_build_object(${shown.map((field) => `'${field}', j.data -> '${field}'`).join(', ')}),
+  'held_by', ${holderOf('j.id')},
+  'advised_by', (select ${personOf('e')} from employees e where e.id = j.adviser),
+  'travellers', (select count(*) from journey_passengers jp where jp.journey = j.id))`;
 
 /** The answer of `calendarStatement`. */
 export interface CalendarRows {
@@ -120,18 +121,29 @@ export function calendarStatement(agency: string, kinds: readonly CalendarKind[]
     ]);
     return [condition(`${sql} where ${all.sql}`, ...all.parameters)];
   });
+  // The services that stand are read journey by journey: asked of each record, each would read all of its journey.
   return condition(
-    `with moments as (${parts.map(({ sql }) => sql).join(' union all ')}),
-     counted as (
+    `with found as materialized (${parts.map(({ sql }) => sql).join(' union all ')}),
+     standing as materialized (
+       select j.id as journey, one ->> 'id' as package_service
+       from journeys j, jsonb_array_elements(j.data -> 'services') one
+       where j.id in (select journey from found where record is not null) and one ->> 'cancellation' is null
+     ),
+     counted as materialized (
        select *, left(local, 10) as day, count(*) over (partition by left(local, 10))::int as of_day,
          row_number() over (partition by left(local, 10) order by local, kind, journey, record, edge) as nth
-       from moments
+       from found
+       where record is null or (journey, package_service) in (select journey, package_service from standing)
      ),
-     asked as (select * from counted where nth <= ? order by day, nth limit ${CALENDAR_ITEMS})
+     asked as materialized (select * from counted where nth <= ? order by day, nth limit ${CALENDAR_ITEMS}),
+     told as materialized (
+       select j.id, ${ofJourney} as told from journeys j where j.id in (select journey from asked)
+     )
      select
        (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'count', of_day) order by day), '[]'::jsonb)
         from counted where nth = 1) as days,
-       (select coalesce(jsonb_agg(${item} order by a.day, a.nth), '[]'::jsonb) from asked a) as items`,
+       (select coalesce(jsonb_agg(${item} order by a.day, a.nth), '[]'::jsonb)
+        from asked a join told o on o.id = a.journey) as items`,
     ...parts.flatMap(({ parameters }) => parameters),
     per_day ?? CALENDAR_ITEMS,
   );

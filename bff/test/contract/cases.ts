@@ -15,6 +15,7 @@ import { profile } from './cases/profile.ts';
 import { records } from './cases/records.ts';
 import { reference } from './cases/reference.ts';
 import { sessions } from './cases/sessions.ts';
+import { statistics } from './cases/statistics.ts';
 import { staffLists } from './cases/staff-lists.ts';
 
 /** One row a route: a route without a row does not compile, and fails. */
@@ -35,5 +36,6 @@ export const cases: Record<RouteName, Case> = {
   ...calendar,
   ...problemReports,
   ...staffLists,
+  ...statistics,
   ...reference,
 };

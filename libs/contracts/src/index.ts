@@ -45,6 +45,7 @@ export * from './http/service-documents.ts';
 export * from './http/service-records.ts';
 export * from './http/sessions.ts';
 export * from './http/staff-lists.ts';
+export * from './http/statistics.ts';
 export * from './http/web-quotes.ts';
 export * from './internal/ended-sessions.ts';
 export * from './internal/history.ts';

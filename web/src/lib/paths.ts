@@ -29,6 +29,7 @@ export const paths = {
   packages: '/admin/packages',
   billing: '/admin/billing',
   quotes: '/admin/quotes',
+  statistics: '/admin/statistics',
   settings: '/admin/settings',
   problemReports: '/admin/problems',
   /** Where mails of before lead. */

@@ -30,6 +30,7 @@ import * as serviceDocuments from './service-documents.ts';
 import * as serviceRecords from './service-records.ts';
 import * as sessions from './sessions.ts';
 import * as staffLists from './staff-lists.ts';
+import * as statistics from './statistics.ts';
 import * as webQuotes from './web-quotes.ts';
 
 const modules: readonly Record<string, unknown>[] = [
@@ -66,6 +67,7 @@ const modules: readonly Record<string, unknown>[] = [
   serviceRecords.serviceRecordRoutes,
   sessions,
   staffLists,
+  statistics,
   webQuotes,
 ];
 

@@ -2,6 +2,7 @@ import {
   BanknotesIcon,
   BriefcaseIcon,
   CalendarDaysIcon,
+  ChartBarIcon,
   Cog6ToothIcon,
   GiftIcon,
   InboxIcon,
@@ -30,6 +31,7 @@ const icons: Readonly<Record<string, Icon>> = {
   [paths.newPassenger]: UserPlusIcon,
   [paths.packages]: GiftIcon,
   [paths.billing]: BanknotesIcon,
+  [paths.statistics]: ChartBarIcon,
   [paths.settings]: Cog6ToothIcon,
 };
 

@@ -94,6 +94,12 @@ export const staffScreens: readonly StaffScreen[] = [
     menu: { label: words.screens.siteContent },
   },
   {
+    path: paths.statistics,
+    page: () => import('../../features/statistics/statistics-page.tsx'),
+    right: 'statistics',
+    menu: { label: words.screens.statistics },
+  },
+  {
     path: paths.settings,
     page: () => import('../../features/agency-settings/settings-page.tsx'),
     right: 'settings',

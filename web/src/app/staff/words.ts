@@ -18,6 +18,7 @@ export const words = {
     billing: 'Facturación',
     quotes: 'Cotizaciones',
     problemReports: 'Problemas reportados',
+    statistics: 'Estadísticas',
     settings: 'Configuración',
   },
   rightLacking: {

@@ -3,8 +3,8 @@ import useSWR from 'swr';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 
-/** How many of a day a sheet of days shows: enough for most to be seen whole. */
-const PER_DAY = 20;
+/** How many of a day a sheet has: those that it shows, and most days whole. */
+const PER_DAY = 12;
 
 interface Asked {
   from: string;

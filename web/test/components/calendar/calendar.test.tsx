@@ -88,7 +88,7 @@ test('a month is a sheet of weeks; the day that is chosen is told whole, each it
   const { container } = openSite('/admin/calendar?view=month&day=2031-07-10');
   expect(await screen.findByRole('grid', { name: 'julio de 2031' })).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(6);
-  expect(Object.fromEntries(asked[0] ?? [])).toEqual({ from: '2031-06-30', until: '2031-08-03', per_day: '20' });
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({ from: '2031-06-30', until: '2031-08-03', per_day: '12' });
   await waitFor(() => expect(chosen()).toHaveAccessibleName(`${july10}: 2 eventos`));
   const list = within(await screen.findByRole('list', { name: july10 }));
   const [first, second] = list.getAllByRole('link');
