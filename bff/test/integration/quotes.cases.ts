@@ -2,7 +2,7 @@ import type { Page, WebQuote } from '@bitacora/contracts';
 import { AGENCY_TIME_ZONE, dayAt, readLocalTime } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Inbox } from '@bitacora/platform';
-import { asRole, asStaff, asTraveller, OTHER_AGENCY, type TestProcess } from '@bitacora/testing';
+import { asRole, asStaff, asTraveller, eventually, OTHER_AGENCY, type TestProcess } from '@bitacora/testing';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { aQuote, envelope } from './facts.ts';
 import { runWithServices } from './fake-service.ts';
@@ -26,6 +26,8 @@ describe('quotes', () => {
   };
 
   beforeAll(async () => {
+    // What was there before is read first: rows that journeys does not have go.
+    await eventually(async () => expect((await read()).status).toBe(200));
     await receive('journeys.quote-created', 1, yepez);
     for (const id of ids) await receive('journeys.quote-created', 1, aQuote({ id }));
   });

@@ -1,7 +1,7 @@
 import type { EventEnvelope, PaymentFigures, QuoteFigures, SalesFigures } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { Inbox } from '@bitacora/platform';
-import { accessToken, type TestProcess } from '@bitacora/testing';
+import { accessToken, eventually, type TestProcess } from '@bitacora/testing';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { aHosting, aJourney, anEmployee, aPayment, aPendingHosting, aQuote, aRefund, envelope } from './facts.ts';
 import { runWithServices } from './fake-service.ts';
@@ -54,6 +54,8 @@ describe('the agency in figures', () => {
     ).body.rows;
 
   beforeAll(async () => {
+    // What the read model takes over when it starts would take away what came before.
+    await eventually(async () => expect(await read('quotes', 'month')).toEqual([]));
     const paid = { agency: AGENCY, journey: sold.id };
     await receive(
       envelope('identity.employee-created', 1, maria),
