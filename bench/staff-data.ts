@@ -52,7 +52,9 @@ const travellers = `
 const services = `
   insert into service_records (id, version, data, journey, is_removed, file, search_text)
   select md5('record' || n || '-' || s)::uuid, 1, jsonb_build_object('kind', 'hosting', 'title', 'Hotel', 'agency', $1::text,
-      'package_service', ${idOf('item', `n || '-' || s`)}, 'details', jsonb_build_object('reservation_code', 'K' || n)),
+      'package_service', ${idOf('item', `n || '-' || s`)}, 'details', jsonb_build_object('reservation_code', 'K' || n),
+      'starts', jsonb_build_object('local', current_date - 900 + (n * 7919) % 1260 + s % 6 || 'T15:00', 'zone', 'Pacific/Galapagos'),
+      'ends', jsonb_build_object('local', current_date - 899 + (n * 7919) % 1260 + s % 6 || 'T11:00', 'zone', 'Pacific/Galapagos')),
     ${idOf('journey', 'n')}, false, case when (n + s) % 97 > 0 then gen_random_uuid() end,
     case when s = 1 then 'k' || n else '' end
   from generate_series($2::int, $3::int) n, generate_series(1, ${PER_JOURNEY}) s

@@ -4,7 +4,7 @@
  * of the data. `npm run bench:staff`; ends with 1 above a limit.
  */
 import type { JourneyFilters } from '@bitacora/contracts';
-import { dayAt } from '@bitacora/kernel';
+import { addDays, dayAt } from '@bitacora/kernel';
 import type { Database } from '@bitacora/platform';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -101,6 +101,10 @@ const passengersPath = `/api/v1/agency/passengers_by_agency/${agency}?page_size=
 const journeysPath = `/api/v1/journey/journeys_by_agency/${agency}?page_size=${PAGE}`;
 const boardPath = `/api/v1/journey/journeys_by_agency/${agency}?page_size=5&condition=`;
 const searchPath = `/api/v1/agency/search/${agency}?q=`;
+const calendarPath = (days: number, more = '') => {
+  const today = dayAt(clock.now());
+  return `/api/v1/agency/calendar/${agency}?from=${today}&until=${addDays(today, days - 1)}${more}`;
+};
 const addresses = {
   'passengers by name': passengersPath,
   'passengers by a common word': `${passengersPath}&search=carmen`,
@@ -123,6 +127,10 @@ const addresses = {
   'who travels this week': `${boardPath}travels_this_week`,
   'services that wait for more than a day': `${boardPath}pending_late`,
   'journeys that leave soon and are not ready': `${boardPath}soon_not_ready`,
+  'six weeks of the calendar': calendarPath(42, '&per_day=12'),
+  'the departures of six weeks': calendarPath(42, '&per_day=12&kind=departure'),
+  'a week of the calendar': calendarPath(7, '&per_day=12'),
+  'two weeks of the calendar, whole': calendarPath(14),
 };
 
 async function logIn(): Promise<Record<string, string>> {

@@ -14,6 +14,10 @@ import { BackupMetrics } from './backups/backup-metrics.ts';
 import { BillingController } from './billing/billing.controller.ts';
 import { BillingList } from './billing/billing-list.ts';
 import { OverdueBalances } from './billing/overdue-balances.ts';
+import { AgencyCalendar } from './calendar/calendar.ts';
+import { CalendarFeedsController } from './calendar/calendar-feeds.controller.ts';
+import { CalendarFeeds } from './calendar/calendar-feeds.ts';
+import { CalendarController } from './calendar/calendar.controller.ts';
 import { ContentController } from './content/content.controller.ts';
 import { ContentImagesController } from './content/content-images.controller.ts';
 import { Site } from './content/site.ts';
@@ -63,6 +67,8 @@ import { PassengerList } from './staff-lists/passenger-list.ts';
 import { Search } from './staff-lists/search.ts';
 import { StaffListsController } from './staff-lists/staff-lists.controller.ts';
 import { WaitingJourneys } from './staff-lists/waiting-journeys.ts';
+import { StatisticsController } from './statistics/statistics.controller.ts';
+import { Statistics } from './statistics/statistics.ts';
 import { Mails } from './mails/mails.ts';
 import { MailsController } from './mails/mails.controller.ts';
 import { CheckViews } from './views-maintenance/check-views.ts';
@@ -102,6 +108,9 @@ const consumers = [
     QuotesController,
     StaffListsController,
     BillingController,
+    CalendarController,
+    CalendarFeedsController,
+    StatisticsController,
     DocumentationController,
   ],
   providers: [
@@ -135,6 +144,9 @@ const consumers = [
     OpenProposals,
     BillingList,
     OverdueBalances,
+    AgencyCalendar,
+    CalendarFeeds,
+    Statistics,
     Site,
     FileLinks,
     Files,

@@ -5,6 +5,8 @@ import { Agencies } from './persistence/migrations/agencies.migration.ts';
 import { Backups } from './persistence/migrations/backups.migration.ts';
 import { BillingEntries } from './persistence/migrations/billing-entries.migration.ts';
 import { BillingHolders } from './persistence/migrations/billing-holders.migration.ts';
+import { CalendarFeeds } from './persistence/migrations/calendar-feeds.migration.ts';
+import { CalendarDays } from './persistence/migrations/calendar.migration.ts';
 import { Contents } from './persistence/migrations/contents.migration.ts';
 import { DesignedPackages } from './persistence/migrations/designed-packages.migration.ts';
 import { HandledProblems } from './persistence/migrations/handled-problems.migration.ts';
@@ -19,6 +21,7 @@ import { ProblemReports } from './persistence/migrations/problem-reports.migrati
 import { Proposals } from './persistence/migrations/proposals.migration.ts';
 import { Quotes } from './persistence/migrations/quotes.migration.ts';
 import { StaffLists } from './persistence/migrations/staff-lists.migration.ts';
+import { StatisticsIndexes } from './persistence/migrations/statistics.migration.ts';
 import { WaitingJourneysIndexes } from './persistence/migrations/waiting-journeys.migration.ts';
 
 import { deadLettersCommand } from './events-maintenance/dead-letters-command.ts';
@@ -68,5 +71,8 @@ export const bff: ProcessDefinition = {
     LuggageRequests,
     Quotes,
     Proposals,
+    CalendarDays,
+    CalendarFeeds,
+    StatisticsIndexes,
   ],
 };

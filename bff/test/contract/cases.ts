@@ -2,6 +2,7 @@ import type { Case, RouteName } from './case.ts';
 import { accounts } from './cases/accounts.ts';
 import { agencySettings } from './cases/agency-settings.ts';
 import { billing } from './cases/billing.ts';
+import { calendar } from './cases/calendar.ts';
 import { catalog } from './cases/catalog.ts';
 import { content } from './cases/content.ts';
 import { designedPackages } from './cases/designed-packages.ts';
@@ -18,6 +19,7 @@ import { profile } from './cases/profile.ts';
 import { records } from './cases/records.ts';
 import { reference } from './cases/reference.ts';
 import { sessions } from './cases/sessions.ts';
+import { statistics } from './cases/statistics.ts';
 import { staffLists } from './cases/staff-lists.ts';
 
 /** One row a route: a route without a row does not compile, and fails. */
@@ -37,9 +39,11 @@ export const cases: Record<RouteName, Case> = {
   ...catalog,
   ...content,
   ...billing,
+  ...calendar,
   ...problemReports,
   ...luggageRequests,
   ...proposals,
   ...staffLists,
+  ...statistics,
   ...reference,
 };

@@ -7,6 +7,8 @@ import './staff-lists.cases.ts';
 import './staff-reads.cases.ts';
 import './billing-lists.cases.ts';
 import './amounts.cases.ts';
+import './calendar.cases.ts';
+import './statistics.cases.ts';
 import './problem-reports.cases.ts';
 import './luggage-requests.cases.ts';
 import './quotes.cases.ts';

@@ -15,16 +15,17 @@ export const rights = [
   'content',
   'settings',
   'employees',
+  'statistics',
 ] as const;
 export type Right = (typeof rights)[number];
 
-/** What decides about the agency itself, and not about its work. */
-const ofOwner: readonly Right[] = ['settings', 'employees'];
+/** What is of the agency itself, and not of its work. */
+const ofAgency: readonly Right[] = ['settings', 'employees', 'statistics'];
 
 const rightsOfRole: Record<EmployeeRole, readonly Right[]> = {
-  adviser: rights.filter((right) => !ofOwner.includes(right)),
+  adviser: rights.filter((right) => !ofAgency.includes(right)),
   operations: ['read', 'services', 'problems'],
-  accounting: ['read', 'billing'],
+  accounting: ['read', 'billing', 'statistics'],
   owner: rights,
 };
 

@@ -16,6 +16,7 @@ const withoutYear = /* @__PURE__ */ onDay({ day: 'numeric', month: 'short' });
 const numeric = /* @__PURE__ */ onDay({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const medium = /* @__PURE__ */ onDay({ dateStyle: 'medium' });
 const long = /* @__PURE__ */ onDay({ dateStyle: 'long' });
+const monthOfYear = /* @__PURE__ */ onDay({ month: 'long', year: 'numeric' });
 const full = /* @__PURE__ */ onDay({ dateStyle: 'full' });
 const clock = /* @__PURE__ */ spanish({
   hour: '2-digit',
@@ -67,6 +68,9 @@ const mediumDay = (day: string): string => medium.format(startOf(day));
 
 /** `5 de diciembre de 2026`. */
 export const longDay = (day: string): string => long.format(startOf(day));
+
+/** `diciembre de 2026`: the month of a day. */
+export const monthText = (day: string): string => monthOfYear.format(startOf(day));
 
 /** `sábado 5 de diciembre de 2026`. */
 export const dayInWords = (day: string): string => full.format(startOf(day)).replace(',', '');

@@ -55,7 +55,7 @@ export { parseCall } from './http/parse-call.ts';
 export * from './http/service-client.ts';
 export { SnapshotReader } from './snapshots/snapshot-reader.ts';
 export { type AttemptLimit, AttemptLimits, LimitReachedError } from './limits/attempt-limits.ts';
-export type { AttemptRule } from './limits/attempt-rule.ts';
+export type { AttemptRule, Attempts } from './limits/attempt-rule.ts';
 export { BoundedWork } from './limits/bounded-work.ts';
 export { GrowingWait } from './limits/growing-wait.ts';
 export { HourlyAllowance } from './limits/hourly-allowance.ts';

@@ -112,6 +112,17 @@ export const staffScreens: Screen[] = [
     },
   },
   {
+    name: 'a month of the calendar',
+    open: async (page) => {
+      await at('/admin/calendar?view=month', 'Calendario')(page);
+      await page.getByRole('grid').waitFor();
+    },
+  },
+  {
+    name: 'the calendar as a list',
+    open: at('/admin/calendar?view=list', 'Calendario'),
+  },
+  {
     name: 'the packages',
     open: async (page) => {
       await at('/admin/packages', 'Paquetes')(page);

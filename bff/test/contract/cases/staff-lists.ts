@@ -60,6 +60,8 @@ const wrongJourneys: Wrong = [
   ['condition', 'lista'],
   ['from', 'ayer'],
   ['until', '2026-02-30'],
+  ['sold_from', 'enero'],
+  ['sold_until', '2026-13'],
   ['adviser', 'yo'],
 ];
 

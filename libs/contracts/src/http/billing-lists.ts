@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { paymentMethods } from '../choices.ts';
 import { citySnapshot } from '../events/snapshots.ts';
-import { validationMessages as messages } from '../messages/validation.ts';
-import { id } from '../validation/fields.ts';
+import { id, month } from '../validation/fields.ts';
 import { rucParams } from './agencies.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, pageQuery } from './paging.ts';
@@ -21,9 +20,6 @@ export type BillingKind = (typeof billingKinds)[number];
 
 /** Whether something counts. */
 export const billingStates = ['valid', 'voided'] as const;
-
-/** `2026-11` */
-const month = () => z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, messages.notMonth);
 
 const filters = z.object({
   month: month().optional(),

@@ -2,6 +2,8 @@ import * as agencies from './agencies.ts';
 import * as agencySettings from './agency-settings.ts';
 import * as auth from './auth.ts';
 import * as billingLists from './billing-lists.ts';
+import * as calendar from './calendar.ts';
+import * as calendarFeeds from './calendar-feeds.ts';
 import * as emails from './emails.ts';
 import * as employees from './employees.ts';
 import * as content from './content.ts';
@@ -31,6 +33,7 @@ import * as serviceDocuments from './service-documents.ts';
 import * as serviceRecords from './service-records.ts';
 import * as sessions from './sessions.ts';
 import * as staffLists from './staff-lists.ts';
+import * as statistics from './statistics.ts';
 import * as webQuotes from './web-quotes.ts';
 
 const modules: readonly Record<string, unknown>[] = [
@@ -38,6 +41,8 @@ const modules: readonly Record<string, unknown>[] = [
   agencySettings,
   auth,
   billingLists,
+  calendar,
+  calendarFeeds,
   content,
   coordinates,
   designedPackages,
@@ -68,6 +73,7 @@ const modules: readonly Record<string, unknown>[] = [
   serviceRecords.serviceRecordRoutes,
   sessions,
   staffLists,
+  statistics,
   webQuotes,
 ];
 

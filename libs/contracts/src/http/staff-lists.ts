@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passengerSnapshot } from '../events/people-snapshots.ts';
 import { citySnapshot, localTimeSnapshot } from '../events/snapshots.ts';
 import { serviceKinds } from '../service-kinds/kinds.ts';
-import { id, plainDate } from '../validation/fields.ts';
+import { id, month, plainDate } from '../validation/fields.ts';
 import { rucParams } from './agencies.ts';
 import { endpoint } from './endpoint.ts';
 import { journeyPhases } from './journey-views.ts';
@@ -96,6 +96,9 @@ const journeyFilters = z.object({
   /** First and last day of travel. */
   from: plainDate().optional(),
   until: plainDate().optional(),
+  /** First and last month of purchase, `2026-11`. */
+  sold_from: month().optional(),
+  sold_until: month().optional(),
   /** Employee. */
   adviser: id().optional(),
   condition: z.enum(journeyConditions).optional(),

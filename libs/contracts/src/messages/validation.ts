@@ -60,6 +60,8 @@ export const validationMessages = {
   retainedAboveCost: 'No puede retener más de lo que cuesta.',
   refundAbovePaid: (left: string) => `No puede devolver más de lo pagado: quedan ${left}.`,
   paymentBelowRefunds: (least: string) => `Ya se devolvió dinero de este viaje: el valor debe ser de ${least} o más.`,
+  atMostMonths: (maximum: number) => `Pida ${maximum} meses como máximo.`,
+  atMostDays: (maximum: number) => `Pida ${maximum} días como máximo.`,
   endBeforeStart: 'La fecha final no puede ser anterior a la inicial.',
   endBeforeStartOf: (end: string, start: string) => `«${end}» no puede ser antes de «${start}».`,
   notEmail: 'Escriba un correo electrónico válido.',

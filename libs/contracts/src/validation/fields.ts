@@ -127,6 +127,9 @@ export const plainDate = () =>
     .refine((value) => value === '' || isPlainDate(value), messages.notDate)
     .meta({ format: 'date', example: '2026-12-01' });
 
+/** `2026-11` */
+export const month = () => z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, messages.notMonth);
+
 /** Between these the agency sells and somebody travels; all else is a slip of who types a year. */
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2099-12-31';

@@ -8,7 +8,8 @@ describe('what the roles may do', () => {
   });
 
   test('an adviser: everything that staff do, but decide about the agency itself', () => {
-    expect(rightsOf(['adviser'])).toEqual(rights.filter((right) => right !== 'settings' && right !== 'employees'));
+    const ofAgency = ['settings', 'employees', 'statistics'];
+    expect(rightsOf(['adviser'])).toEqual(rights.filter((right) => !ofAgency.includes(right)));
   });
 
   test('operations: services, their files and problems; no billing', () => {
@@ -24,12 +25,12 @@ describe('what the roles may do', () => {
       expect(mayServices).not.toContain(name);
   });
 
-  test('accounting: billing only', () => {
-    expect(rightsOf(['accounting'])).toEqual(['read', 'billing']);
+  test('accounting: billing and figures', () => {
+    expect(rightsOf(['accounting'])).toEqual(['read', 'billing', 'statistics']);
   });
 
   test('several roles add up, and without any there is no right', () => {
-    expect(rightsOf(['accounting', 'operations'])).toEqual(['read', 'services', 'billing', 'problems']);
+    expect(rightsOf(['accounting', 'operations'])).toEqual(['read', 'services', 'billing', 'problems', 'statistics']);
     expect(rightsOf([])).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
 import {
   BanknotesIcon,
   BriefcaseIcon,
+  CalendarDaysIcon,
+  ChartBarIcon,
   Cog6ToothIcon,
   GiftIcon,
   IdentificationIcon,
@@ -22,6 +24,7 @@ export type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 const icons: Readonly<Record<string, Icon>> = {
   [paths.admin]: SunIcon,
   [paths.journeys]: MapIcon,
+  [paths.calendar]: CalendarDaysIcon,
   [paths.passengers]: UserGroupIcon,
   [paths.quotes]: InboxIcon,
   [paths.problemReports]: LifebuoyIcon,
@@ -32,6 +35,7 @@ const icons: Readonly<Record<string, Icon>> = {
   [paths.packages]: GiftIcon,
   [paths.billing]: BanknotesIcon,
   [paths.employees]: IdentificationIcon,
+  [paths.statistics]: ChartBarIcon,
   [paths.settings]: Cog6ToothIcon,
 };
 

@@ -35,6 +35,12 @@ export const staffScreens: readonly StaffScreen[] = [
     menu: { label: words.screens.passengers, isInNavbar: true },
   },
   {
+    path: paths.calendar,
+    page: () => import('../../features/calendar/calendar-page.tsx'),
+    right: 'read',
+    menu: { label: words.screens.calendar, isInNavbar: true },
+  },
+  {
     path: paths.newJourney,
     page: () => import('../../features/journey-form/new-journey-page.tsx'),
     right: 'journeys',
@@ -98,6 +104,12 @@ export const staffScreens: readonly StaffScreen[] = [
     page: () => import('../pages/employees-page.tsx'),
     right: 'read',
     menu: { label: words.screens.employees },
+  },
+  {
+    path: paths.statistics,
+    page: () => import('../../features/statistics/statistics-page.tsx'),
+    right: 'statistics',
+    menu: { label: words.screens.statistics },
   },
   {
     path: paths.settings,

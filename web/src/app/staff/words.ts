@@ -9,6 +9,7 @@ export const words = {
   screens: {
     today: 'Hoy',
     journeys: 'Viajes',
+    calendar: 'Calendario',
     passengers: 'Pasajeros',
     newJourney: 'Nuevo viaje',
     newPassenger: 'Nuevo pasajero',
@@ -19,6 +20,7 @@ export const words = {
     problemReports: 'Problemas reportados',
     luggage: 'Equipaje',
     employees: 'Empleados',
+    statistics: 'Estadísticas',
     settings: 'Configuración',
   },
   rightLacking: {

@@ -47,6 +47,7 @@ export const words = {
     content: 'Cambiar el contenido del sitio',
     settings: 'Cambiar la configuración de la agencia',
     employees: 'Decidir sobre los empleados',
+    statistics: 'Ver las estadísticas de la agencia',
   } satisfies Record<Right, string>,
   save: 'Guardar roles',
   saved: 'Roles actualizados',

@@ -5,7 +5,7 @@ import {
   journeySorts,
   sortsOfAmounts,
 } from '@bitacora/contracts';
-import { isDay, isId, oneOf } from '../../lib/lists/filter-values.ts';
+import { isDay, isId, isMonth, oneOf } from '../../lib/lists/filter-values.ts';
 import { useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { useEmployee } from '../../lib/session/use-employee.ts';
 
@@ -17,6 +17,8 @@ const known = {
   adviser: isId,
   from: isDay,
   until: isDay,
+  sold_from: isMonth,
+  sold_until: isMonth,
   sort: oneOf(journeySorts),
 };
 
@@ -31,9 +33,20 @@ export function useJourneyFilters() {
     condition: seesAmounts || !isOneOf(conditionsOfAmounts, condition) ? condition : '',
     sort: seesAmounts || !isOneOf(sortsOfAmounts, sort) ? sort : '',
   };
-  const clear = () => list.change({ state: '', adviser: '', from: '', until: '', sort: '' });
+  const clear = () =>
+    list.change({ state: '', adviser: '', from: '', until: '', sold_from: '', sold_until: '', sort: '' });
   const clearAll = () =>
-    list.change({ search: '', condition: '', state: '', adviser: '', from: '', until: '', sort: '' });
+    list.change({
+      search: '',
+      condition: '',
+      state: '',
+      adviser: '',
+      from: '',
+      until: '',
+      sold_from: '',
+      sold_until: '',
+      sort: '',
+    });
   return { ...list, filters, seesAmounts, clear, clearAll };
 }
 

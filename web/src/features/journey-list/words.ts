@@ -50,6 +50,8 @@ export const words = {
   me: (name: string) => `${name} (usted)`,
   from: 'Viaja desde',
   until: 'Viaja hasta',
+  soldFrom: 'Vendido desde',
+  soldUntil: 'Vendido hasta',
   sort: 'Orden',
   sorts: {
     '': 'En curso y próximos',

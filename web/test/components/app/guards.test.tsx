@@ -98,7 +98,7 @@ describe('who may enter', () => {
       remember(maria);
       api.on('GET /auth/users/me', json(200, maria));
       openSite('/home');
-      await waitFor(() => expect(linksOfMenu()).toEqual(['Home', 'Consultar mi viaje', 'Pasajeros']));
+      await waitFor(() => expect(linksOfMenu()).toEqual(['Home', 'Consultar mi viaje', 'Pasajeros', 'Calendario']));
     });
 
     test('shows a person by first and last name, with the way out', async () => {

@@ -1,0 +1,93 @@
+import type { CalendarItem } from '@bitacora/contracts';
+import { dayInWords } from '@bitacora/kernel/dates';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { hourOf } from './item-texts.ts';
+import { KindIcon } from './kind-icon.tsx';
+import { words } from './words.ts';
+
+export interface DayCellProps {
+  day: string;
+  isToday: boolean;
+  isChosen: boolean;
+  /** It is of the month before, or after. */
+  isBeside: boolean;
+  /** Whether the keyboard is in the grid: then it is where the day is. */
+  hasKeyboard: boolean;
+  /** The first ones; null while they are on their way. */
+  items: readonly CalendarItem[] | null;
+  count: number;
+  /** How many of them there is room for. */
+  room: number;
+  onChoose: () => void;
+}
+
+/** For the mouse: the keyboard finds all of a day in the list beside the sheet. */
+function Line({ item }: { item: CalendarItem }) {
+  const hour = hourOf(item);
+  return (
+    <Link
+      to={paths.journey(item.journey_id)}
+      tabIndex={-1}
+      title={words.said(item.label, item.title)}
+      className="flex min-w-0 items-center gap-1 rounded-sm text-small hover:bg-sea-tint hover:underline"
+    >
+      <span className="text-sea">
+        <KindIcon kind={item.kind} className="size-4" />
+      </span>
+      <span className="truncate">
+        {hour && <span className="tabular text-ink-soft">{hour} </span>}
+        {item.title}
+      </span>
+    </Link>
+  );
+}
+
+/** A day of the sheet: what it has, as far as there is room; on a phone how many. */
+export function DayCell(props: DayCellProps) {
+  const { day, isToday, isChosen, isBeside, hasKeyboard, items, count, room, onChoose } = props;
+  const cell = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen && hasKeyboard) cell.current?.focus();
+  }, [isChosen, hasKeyboard]);
+  const shown = items?.slice(0, room) ?? [];
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid takes the keys
+    <div
+      ref={cell}
+      role="gridcell"
+      tabIndex={isChosen ? 0 : -1}
+      aria-selected={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={words.dayOf(dayInWords(day), words.items(count), isToday)}
+      onClick={onChoose}
+      className={classNames(
+        'min-w-0 cursor-pointer content-start gap-0.5 border-t border-l border-line p-1 outline-offset-[-2px] max-sm:text-center sm:grid sm:p-1.5',
+        isChosen ? 'bg-sun/25' : isBeside ? 'bg-paper' : 'bg-white hover:bg-sea-tint',
+      )}
+    >
+      <span
+        className={classNames(
+          'tabular inline-grid min-h-7 min-w-7 place-items-center justify-self-start rounded-full',
+          isToday && 'bg-ink font-semibold text-white',
+          isBeside && !isToday && 'text-ink-soft',
+        )}
+      >
+        {Number(day.slice(8))}
+      </span>
+      {items === null && <Skeleton className="h-4 max-sm:hidden" />}
+      <span className="contents max-sm:hidden">
+        {shown.map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+        {count > shown.length && items !== null && (
+          <span className="text-small text-ink-soft">{words.more(count - shown.length)}</span>
+        )}
+      </span>
+      <span className="block text-small font-semibold text-sea sm:hidden">{count > 0 ? count : ' '}</span>
+    </div>
+  );
+}

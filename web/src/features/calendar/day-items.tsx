@@ -1,0 +1,63 @@
+import type { CalendarItem } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Money } from '../../ui/money.tsx';
+import { timeOf } from './item-texts.ts';
+import { KindIcon } from './kind-icon.tsx';
+import { words } from './words.ts';
+
+function Travellers({ item: { holder, travellers } }: { item: CalendarItem }) {
+  if (!holder) return null;
+  return (
+    <>
+      {fullName(holder)}
+      {travellers > 1 && ` ${words.others(travellers - 1)}`} ·{' '}
+    </>
+  );
+}
+
+function DayItem({ item }: { item: CalendarItem }) {
+  const { kind, label, title, journey_id, destination_city, adviser, balance } = item;
+  const time = timeOf(item);
+  return (
+    <li>
+      <Link
+        to={paths.journey(journey_id)}
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control px-2 py-2.5 hover:bg-sea-tint"
+      >
+        <span className="pt-0.5 text-sea">
+          <KindIcon kind={kind} />
+        </span>
+        <span className="grid min-w-0 gap-0.5">
+          <span className="font-medium">
+            {words.said(label, title)}
+            {balance !== undefined && (
+              <>
+                {' · '}
+                <Money dollars={balance} />
+              </>
+            )}
+          </span>
+          {time && <span className="tabular">{time}</span>}
+          <span className="text-small text-ink-soft">
+            <Travellers item={item} />
+            {words.destination(destination_city.name)}
+            {adviser && ` · ${fullName(adviser)}`}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** What happens on a day, each the way to its journey. */
+export function DayItems({ label, items }: { label: string; items: readonly CalendarItem[] }) {
+  return (
+    <ul aria-label={label} className="-mx-2 divide-y divide-line">
+      {items.map((item) => (
+        <DayItem key={item.id} item={item} />
+      ))}
+    </ul>
+  );
+}

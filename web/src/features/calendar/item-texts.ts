@@ -1,0 +1,25 @@
+import type { CalendarItem } from '@bitacora/contracts';
+import { clockIn, zoneName } from '@bitacora/kernel/dates';
+import { AGENCY_TIME_ZONE } from '@bitacora/kernel/time-zone';
+import { words } from './words.ts';
+
+type Placed = Pick<CalendarItem, 'local' | 'zone' | 'place'>;
+
+const isElsewhere = ({ zone }: Placed) => zone !== AGENCY_TIME_ZONE;
+
+function clockOf(time: Placed, isNamed: boolean): string {
+  const clock = time.local.slice(11, 16);
+  return isNamed ? clockIn(clock, time.place ?? zoneName(time.zone)) : clock;
+}
+
+/** `10:00`, `10:00 Guayaquil → 11:00 Baltra`: the clock of its place, named where one is not Ecuador's; null of a plain day. */
+export function timeOf(item: CalendarItem): string | null {
+  if (item.local.length === 10) return null;
+  const { until } = item;
+  if (until === null || until.local.length === 10) return clockOf(item, isElsewhere(item));
+  const isNamed = isElsewhere(item) || isElsewhere(until);
+  return words.way(clockOf(item, isNamed), clockOf(until, isNamed));
+}
+
+/** The hour alone, where there is little room. */
+export const hourOf = ({ local }: CalendarItem): string | null => (local.length === 10 ? null : local.slice(11, 16));

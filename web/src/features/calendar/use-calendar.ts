@@ -1,0 +1,33 @@
+import { type Calendar, pathOf, readCalendar } from '@bitacora/contracts';
+import useSWR from 'swr';
+import { AGENCY_RUC } from '../../lib/environment.ts';
+import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
+
+/** How many of a day a sheet has: those that it shows, and most days whole. */
+const PER_DAY = 12;
+
+interface Asked {
+  from: string;
+  until: string;
+  filters: Readonly<Record<'adviser' | 'kind', string>>;
+  /** Every item, and not only the first ones of each day. */
+  isWhole: boolean;
+}
+
+/** What happens in some days, and follows what others change; null asks nothing. */
+export function useCalendar(asked: Asked | null) {
+  const answer = useSWR<Calendar, unknown>(asked && addressOf(asked));
+  useLiveRefresh('journey-updated', answer.mutate);
+  return answer;
+}
+
+function addressOf({ from, until, filters: { adviser, kind }, isWhole }: Asked): string {
+  const query = new URLSearchParams({
+    from,
+    until,
+    ...(adviser && { adviser }),
+    ...(kind && { kind }),
+    ...(isWhole ? {} : { per_day: String(PER_DAY) }),
+  });
+  return `${pathOf(readCalendar, { ruc: AGENCY_RUC })}?${query.toString()}`;
+}

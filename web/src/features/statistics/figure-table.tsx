@@ -1,0 +1,69 @@
+import { TextLink } from '../../ui/text-link.tsx';
+import type { Column, Row } from './figure-card.tsx';
+import { words } from './words.ts';
+
+interface FigureTableProps<Of> {
+  title: string;
+  head: string;
+  rows: readonly Row<Of>[];
+  columns: readonly Column<Of>[];
+}
+
+const sumOf = <Of,>(rows: readonly Row<Of>[], { value }: Column<Of>) =>
+  // Dollars of two decimals: their sum has no more.
+  Math.round(rows.reduce((sum, { of }) => sum + value(of), 0) * 100) / 100;
+
+/** The figures to be read one by one, each row the way to its list. */
+export function FigureTable<Of>({ title, head, rows, columns }: FigureTableProps<Of>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone
+    <div role="group" aria-label={title} tabIndex={0} data-scrolls-sideways className="overflow-x-auto">
+      <table className="w-full text-small">
+        <thead>
+          <tr className="border-b border-line text-left text-ink-soft">
+            <th scope="col" className="py-2 pr-3 font-medium">
+              {head}
+            </th>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col" className="py-2 pl-3 text-right font-medium">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(({ key, label, to, of }) => (
+            <tr key={key}>
+              <th scope="row" className="pr-3 text-left font-normal">
+                {to ? (
+                  <TextLink to={to} className="inline-flex min-h-11 items-center">
+                    {label}
+                  </TextLink>
+                ) : (
+                  <span className="inline-flex min-h-11 items-center">{label}</span>
+                )}
+              </th>
+              {columns.map(({ label: name, value, text }) => (
+                <td key={name} className="tabular py-2 pl-3 text-right whitespace-nowrap">
+                  {text(value(of))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-line font-semibold">
+            <th scope="row" className="py-2 pr-3 text-left">
+              {words.total}
+            </th>
+            {columns.map((column) => (
+              <td key={column.label} className="tabular py-2 pl-3 text-right whitespace-nowrap">
+                {column.text(sumOf(rows, column))}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

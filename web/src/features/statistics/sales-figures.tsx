@@ -1,0 +1,47 @@
+import { readSalesStatistics, type SalesFigures } from '@bitacora/contracts';
+import { formatDollars } from '@bitacora/kernel';
+import { paths } from '../../lib/paths.ts';
+import { type Column, FigureCard } from './figure-card.tsx';
+import { groupLabel } from './group-label.ts';
+import { type Asked, useFigures } from './use-statistics.ts';
+import { words } from './words.ts';
+
+const texts = words.sales;
+const counted = (count: number) => count.toLocaleString('es-EC');
+
+const columns: readonly Column<SalesFigures>[] = [
+  { label: texts.journeys, value: ({ journeys }) => journeys, text: counted },
+  { label: texts.sold, value: ({ sold }) => sold, text: formatDollars, isDrawn: true },
+  { label: texts.costs, value: ({ costs }) => costs, text: formatDollars },
+  { label: texts.margin, value: ({ margin }) => margin, text: formatDollars, isDrawn: true },
+  { label: texts.cancelled, value: ({ cancelled }) => cancelled, text: counted },
+  { label: texts.retained, value: ({ retained }) => retained, text: formatDollars },
+  { label: texts.balance, value: ({ balance }) => balance, text: formatDollars },
+];
+
+/** The journeys of a row. */
+function listOf({ key, label }: SalesFigures, { from, until, by }: Asked): string | null {
+  const span = { sold_from: from, sold_until: until };
+  const queries = {
+    month: { sold_from: key, sold_until: key },
+    adviser: { ...span, adviser: key },
+    destination: { ...span, search: label ?? '' },
+  };
+  return key === '' ? null : `${paths.journeys}?${new URLSearchParams(queries[by]).toString()}`;
+}
+
+/** What was sold, with its margin, and what was called off apart. */
+export function SalesStatistics({ asked }: { asked: Asked }) {
+  return (
+    <FigureCard
+      title={texts.title}
+      note={texts.note}
+      head={words.heads[asked.by]}
+      answer={useFigures<SalesFigures>(readSalesStatistics, asked, 'journey-updated')}
+      rowsOf={({ rows }) =>
+        rows.map((of) => ({ key: of.key, label: groupLabel(of, asked), to: listOf(of, asked), of }))
+      }
+      columns={columns}
+    />
+  );
+}

@@ -1,0 +1,225 @@
+import type { Calendar, CalendarFeed, CalendarItem } from '@bitacora/contracts';
+import { addDays } from '@bitacora/kernel';
+import { dayInWords, monthText } from '@bitacora/kernel/dates';
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
+import { todayInGuayaquil } from '../../../src/lib/today.ts';
+import { agency, employeePath, FakeApi, json, noNetwork } from '../support/fake-api.ts';
+import { employeeOf, maria, remember } from '../support/people.ts';
+import { openSite } from '../support/render-app.tsx';
+
+const CALENDAR = `GET /api/v1/agency/calendar/${agency.ruc}`;
+const quito = 'America/Guayaquil';
+const galapagos = 'Pacific/Galapagos';
+
+const item = (of: Partial<CalendarItem>): CalendarItem => ({
+  id: 'starts-r1',
+  kind: 'hosting',
+  label: 'Entrada',
+  title: 'Hotel Bahía',
+  local: '2031-07-10T15:00',
+  zone: galapagos,
+  place: null,
+  until: null,
+  journey_id: 'j1',
+  destination_city: { code: 'EC-GPS', name: 'Baltra', country: 'Ecuador', country_code: 'EC' },
+  holder: { id: 'p1', first_name: 'Ana', last_name: 'Ávila' },
+  travellers: 3,
+  adviser: { id: 'e1', first_name: 'María José', last_name: 'Andrade' },
+  ...of,
+});
+
+const flight = item({
+  id: 'starts-r2',
+  kind: 'air_ticket',
+  label: 'Salida',
+  title: 'Vuelo Guayaquil – Baltra',
+  local: '2031-07-10T10:00',
+  zone: quito,
+  place: 'Guayaquil',
+  until: { local: '2031-07-10T11:00', zone: galapagos, place: 'Baltra' },
+});
+const due = item({
+  id: 'balance_due-j1',
+  kind: 'balance_due',
+  label: 'Vence el saldo',
+  title: 'Guayaquil → Baltra',
+  local: '2031-07-02',
+  zone: quito,
+  balance: 480.5,
+});
+
+let items: CalendarItem[];
+let asked: URLSearchParams[];
+let api: FakeApi;
+
+function answerOf(query: URLSearchParams): Calendar {
+  const [from, until] = [query.get('from') ?? '', query.get('until') ?? ''];
+  const found = items
+    .filter(({ local }) => local.slice(0, 10) >= from && local.slice(0, 10) <= until)
+    .toSorted((one, other) => one.local.localeCompare(other.local));
+  const days = [...new Set(found.map(({ local }) => local.slice(0, 10)))];
+  return {
+    items: found.filter(({ kind }) => !query.get('kind') || kind === query.get('kind')),
+    days: days.map((day) => ({ day, count: found.filter(({ local }) => local.startsWith(day)).length })),
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  remember(maria);
+  items = [due, flight, item({})];
+  asked = [];
+  api = new FakeApi().install();
+  api.on('GET /auth/users/me', json(200, maria));
+  api.on(CALENDAR, ({ query }) => {
+    asked.push(query);
+    return json(200, answerOf(query));
+  });
+});
+
+const july10 = dayInWords('2031-07-10');
+const dayCell = (day: string) => screen.findByRole('gridcell', { name: new RegExp(dayInWords(day)) });
+const chosen = () => screen.getByRole('gridcell', { selected: true });
+
+test('a month is a sheet of weeks; the day that is chosen is told whole, each item on the clock of its place', async () => {
+  const { container } = openSite('/admin/calendar?view=month&day=2031-07-10');
+  expect(await screen.findByRole('grid', { name: 'julio de 2031' })).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(6);
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({ from: '2031-06-30', until: '2031-08-03', per_day: '12' });
+  await waitFor(() => expect(chosen()).toHaveAccessibleName(`${july10}: 2 eventos`));
+  const list = within(await screen.findByRole('list', { name: july10 }));
+  const [first, second] = list.getAllByRole('link');
+  expect(first).toHaveTextContent('Salida: Vuelo Guayaquil – Baltra10:00 Guayaquil → 11:00 Baltra');
+  expect(first).toHaveTextContent('Ana Ávila y 2 más · Viaje a Baltra · María José Andrade');
+  expect(first).toHaveAttribute('href', '/admin/journeys/j1');
+  expect(second).toHaveTextContent('15:00, hora de Galápagos');
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+test('the keys move the day, the sheet follows, and it is said', async () => {
+  const { user, router } = openSite('/admin/calendar?view=month&day=2031-07-10');
+  await waitFor(() => expect(chosen()).toHaveAccessibleName(`${july10}: 2 eventos`));
+  act(() => chosen().focus());
+  const steps: readonly (readonly [key: string, day: string])[] = [
+    ['{ArrowRight}', '2031-07-11'],
+    ['{ArrowDown}', '2031-07-18'],
+    ['{ArrowLeft}', '2031-07-17'],
+    ['{ArrowUp}', '2031-07-10'],
+    ['{Home}', '2031-07-07'],
+    ['{End}', '2031-07-13'],
+    ['{PageUp}', '2031-06-13'],
+    ['{PageDown}', '2031-07-13'],
+  ];
+  for (const [key, day] of steps) {
+    await user.keyboard(key);
+    await waitFor(() => expect(chosen()).toHaveFocus());
+    expect(chosen()).toBe(await dayCell(day));
+    expect(router.state.location.search).toContain(`day=${day}`);
+  }
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      `${dayInWords('2031-07-13')}: nada`,
+    ),
+  );
+  // One stop of the keyboard: from it the next one is beyond the sheet.
+  const stops = screen.getAllByRole('gridcell').filter((cell) => cell.tabIndex === 0);
+  expect(stops).toEqual([chosen()]);
+  await user.tab();
+  expect(screen.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement);
+});
+
+test('a month later the day is the last one of a shorter month', async () => {
+  const { user } = openSite('/admin/calendar?view=month&day=2031-08-31');
+  await dayCell('2031-08-31');
+  act(() => chosen().focus());
+  await user.keyboard('{PageDown}');
+  await waitFor(() => expect(chosen()).toHaveAccessibleName(new RegExp(dayInWords('2031-09-30'))));
+});
+
+test('it begins with today, and finds back to it', async () => {
+  const today = todayInGuayaquil();
+  const { user } = openSite('/admin/calendar?view=month');
+  expect(await screen.findByRole('grid', { name: monthText(today) })).toBeVisible();
+  expect(chosen()).toHaveAttribute('aria-current', 'date');
+  await user.click(screen.getByRole('button', { name: 'Mes siguiente' }));
+  await waitFor(() => expect(screen.queryByRole('grid', { name: monthText(today) })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Hoy' }));
+  expect(await screen.findByRole('grid', { name: monthText(today) })).toBeVisible();
+});
+
+test('views, adviser and kind are in the address and remembered, and the list tells a fortnight day by day', async () => {
+  const { user, router } = openSite('/admin/calendar?view=month&day=2031-07-02');
+  expect(await screen.findByText(/480,50/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Lista' }));
+  expect(await screen.findByRole('list', { name: july10 })).toBeVisible();
+  expect(asked.at(-1)?.get('until')).toBe(addDays('2031-07-02', 13));
+  await user.selectOptions(screen.getByLabelText('Tipo'), 'Hospedajes');
+  await waitFor(() => expect(asked.at(-1)?.get('kind')).toBe('hosting'));
+  expect(router.state.location.search).toContain('kind=hosting');
+  await act(async () => router.navigate('/admin/calendar'));
+  await waitFor(() => expect(router.state.location.search).toBe('?view=list&kind=hosting'));
+});
+
+test('without anything in these days it says so, and fills by itself', async () => {
+  items = [];
+  openSite('/admin/calendar?view=list&day=2031-07-02');
+  expect(await screen.findByText('No hay nada en estos días')).toBeVisible();
+  items = [flight];
+  act(() => tellLiveEvent('journey-updated', { journey_id: 'j1', version: 2 }));
+  expect(await screen.findByRole('list', { name: july10 })).toBeVisible();
+});
+
+test('what cannot be read is said, and tried again', async () => {
+  api.on(CALENDAR, noNetwork());
+  const { user } = openSite('/admin/calendar?view=week&day=2031-07-10');
+  expect(await screen.findByText('No pudimos cargar el calendario.')).toBeVisible();
+  api.on(CALENDAR, ({ query }) => json(200, answerOf(query)));
+  await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+  expect(await screen.findByRole('list', { name: july10 })).toBeVisible();
+});
+
+test('who sees no amounts is not offered balances, whatever the address says', async () => {
+  api.on(employeePath(maria), json(200, employeeOf(maria, 'operations')));
+  openSite('/admin/calendar?view=month&day=2031-07-10&kind=balance_due');
+  await waitFor(() => expect(asked.at(-1)?.get('kind')).toBe(null));
+  expect(screen.queryByRole('option', { name: 'Saldos por vencer' })).toBeNull();
+});
+
+test('an address for other programs is made, told once, made anew and taken away, each after a question', async () => {
+  const FEED = '/api/v1/agency/calendar_feed';
+  let feed: CalendarFeed = { since: null, is_own: true };
+  let made = 0;
+  api.on(`GET ${FEED}`, () => json(200, feed));
+  api.on(`PUT ${FEED}`, ({ query }) => {
+    made += 1;
+    feed = { since: '2026-11-25T15:00:00.000Z', is_own: query.get('is_own') === 'true' };
+    return json(200, { ...feed, address: `https://bitacora.example/api/v1/calendar/secreto${made}.ics` });
+  });
+  api.on(`DELETE ${FEED}`, noNetwork());
+  const { user } = openSite('/admin/calendar?view=month&day=2031-07-10');
+  await user.click(await screen.findByRole('button', { name: 'Ver en otro calendario' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Su calendario en otro programa' }));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Solo los viajes que asesoro' }));
+  await user.click(dialog.getByRole('button', { name: 'Crear dirección' }));
+  expect(await dialog.findByText(/secreto1\.ics$/)).toBeVisible();
+  expect(feed.is_own).toBe(false);
+
+  await user.click(dialog.getByRole('button', { name: 'Crear otra dirección' }));
+  const again = within(await screen.findByRole('dialog', { name: '¿Crear otra dirección?' }));
+  await user.click(again.getByRole('button', { name: 'Crear otra dirección' }));
+  expect(await dialog.findByText(/secreto2\.ics$/)).toBeVisible();
+
+  await user.click(dialog.getByRole('button', { name: 'Quitar la dirección' }));
+  const ending = within(await screen.findByRole('dialog', { name: '¿Quitar la dirección?' }));
+  await user.click(ending.getByRole('button', { name: 'Quitar la dirección' }));
+  expect(await ending.findByRole('alert')).toBeVisible();
+  api.on(`DELETE ${FEED}`, () => {
+    feed = { since: null, is_own: true };
+    return json(204, undefined);
+  });
+  await user.click(ending.getByRole('button', { name: 'Quitar la dirección' }));
+  expect(await dialog.findByRole('button', { name: 'Crear dirección' })).toBeVisible();
+});
