@@ -18,6 +18,7 @@ import { proposals } from './cases/proposals.ts';
 import { profile } from './cases/profile.ts';
 import { records } from './cases/records.ts';
 import { reference } from './cases/reference.ts';
+import { secondFactor } from './cases/second-factor.ts';
 import { sessions } from './cases/sessions.ts';
 import { statistics } from './cases/statistics.ts';
 import { staffLists } from './cases/staff-lists.ts';
@@ -32,6 +33,7 @@ export const cases: Record<RouteName, Case> = {
   ...employees,
   ...handingOver,
   ...profile,
+  ...secondFactor,
   ...sessions,
   ...journeys,
   ...designedPackages,

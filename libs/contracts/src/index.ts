@@ -43,6 +43,7 @@ export * from './http/luggage-requests.ts';
 export * from './http/problem-reports.ts';
 export * from './http/profile.ts';
 export * from './http/refunds.ts';
+export * from './http/second-factor.ts';
 export * from './http/service-documents.ts';
 export * from './http/service-records.ts';
 export * from './http/sessions.ts';

@@ -15,6 +15,7 @@ import { MailedLinks } from './credentials/mailed-links.ts';
 import { OpenSessions } from './credentials/open-sessions.ts';
 import { PasswordChanges } from './credentials/password-changes.ts';
 import { Passwords } from './credentials/passwords.ts';
+import { SecondFactors } from './credentials/second-factors.ts';
 import { SessionCheck } from './credentials/session-check.ts';
 import { TokenPairs } from './credentials/token-pairs.ts';
 import { UntoldAccountEmails } from './credentials/untold-account-emails.ts';
@@ -31,6 +32,7 @@ import { PassengerController } from './http/passenger.controller.ts';
 import { PassengersController } from './http/passengers.controller.ts';
 import { PeopleController } from './http/people.controller.ts';
 import { ProfileController } from './http/profile.controller.ts';
+import { SecondFactorController } from './http/second-factor.controller.ts';
 import { SessionsController } from './http/sessions.controller.ts';
 import { UsersController } from './http/users.controller.ts';
 import { AgencyRepository } from './persistence/agency.repository.ts';
@@ -41,6 +43,7 @@ import { PassengerRepository } from './persistence/passenger.repository.ts';
 import { PersonRepository } from './persistence/person.repository.ts';
 import { ProfileRepository } from './persistence/profile.repository.ts';
 import { RefreshTokenRepository } from './persistence/refresh-token.repository.ts';
+import { SecondFactorRepository } from './persistence/second-factor.repository.ts';
 import { SessionRepository } from './persistence/session.repository.ts';
 import { UserTokenRepository } from './persistence/user-token.repository.ts';
 import { UserRepository } from './persistence/user.repository.ts';
@@ -51,6 +54,7 @@ import { GetCurrentUserHandler } from './queries/get-current-user.ts';
 import { GetEmailOfUserHandler } from './queries/get-email-of-user.ts';
 import { GetPassengerHandler } from './queries/get-passenger.ts';
 import { GetProfileHandler } from './queries/get-profile.ts';
+import { GetSecondFactorHandler } from './queries/get-second-factor.ts';
 import { ListEmployeesHandler } from './queries/list-employees.ts';
 import { ListEndedSessionsHandler } from './queries/list-ended-sessions.ts';
 import { ListSessionsHandler } from './queries/list-sessions.ts';
@@ -61,11 +65,13 @@ import { RegistrationReferences } from './references/registration-references.ts'
 import { EmployeeReferences } from './references/employee-references.ts';
 import { StandInReferences } from './references/stand-in-references.ts';
 import { ActivateUserHandler } from './use-cases/activate-user.ts';
+import { BeginSecondFactorHandler } from './use-cases/begin-second-factor.ts';
 import { CancelEmailChangeHandler } from './use-cases/cancel-email-change.ts';
 import { ChangeRolesHandler } from './use-cases/change-roles.ts';
 import { ChangePasswordHandler } from './use-cases/change-password.ts';
 import { ConfirmAccountHandler } from './use-cases/confirm-account.ts';
 import { ConfirmEmailHandler } from './use-cases/confirm-email.ts';
+import { ConfirmSecondFactorHandler } from './use-cases/confirm-second-factor.ts';
 import { CreateAgencyHandler } from './use-cases/create-agency.ts';
 import { CreateStaffHandler } from './use-cases/create-staff.ts';
 import { DeactivatePassengerHandler } from './use-cases/deactivate-passenger.ts';
@@ -73,6 +79,7 @@ import { DiscardPasswordHandler } from './use-cases/discard-password.ts';
 import { DismissEmployeeHandler } from './use-cases/dismiss-employee.ts';
 import { EndOtherSessionsHandler } from './use-cases/end-other-sessions.ts';
 import { EndSessionHandler } from './use-cases/end-session.ts';
+import { ForgetSecondFactorHandler } from './use-cases/forget-second-factor.ts';
 import { InviteEmployeeHandler } from './use-cases/invite-employee.ts';
 import { LogIn } from './use-cases/log-in.ts';
 import { LogOutHandler } from './use-cases/log-out.ts';
@@ -82,6 +89,8 @@ import { RefreshSessionHandler } from './use-cases/refresh-session.ts';
 import { RegisteredDocuments } from './use-cases/registered-documents.ts';
 import { RegisterPassengersHandler } from './use-cases/register-passengers.ts';
 import { ReleaseCedulaHandler } from './use-cases/release-cedula.ts';
+import { RemoveSecondFactorHandler } from './use-cases/remove-second-factor.ts';
+import { RenewRecoveryCodesHandler } from './use-cases/renew-recovery-codes.ts';
 import { RequestAccountConfirmationHandler } from './use-cases/request-account-confirmation.ts';
 import { RequestPasswordResetHandler } from './use-cases/request-password-reset.ts';
 import { ResendActivationHandler } from './use-cases/resend-activation.ts';
@@ -116,6 +125,7 @@ const credentials = [
   OpenSessions,
   PasswordChanges,
   Passwords,
+  SecondFactors,
   SessionCheck,
   TokenPairs,
 ];
@@ -129,6 +139,7 @@ const repositories = [
   PersonRepository,
   ProfileRepository,
   RefreshTokenRepository,
+  SecondFactorRepository,
   SessionRepository,
   UserTokenRepository,
   UserRepository,
@@ -138,11 +149,13 @@ const references = [EmployeeReferences, ProfileReferences, RegistrationReference
 
 const useCases = [
   ActivateUserHandler,
+  BeginSecondFactorHandler,
   CancelEmailChangeHandler,
   ChangePasswordHandler,
   ChangeRolesHandler,
   ConfirmAccountHandler,
   ConfirmEmailHandler,
+  ConfirmSecondFactorHandler,
   CreateAgencyHandler,
   UpdateAgencyHandler,
   UpdateAgencySettingsHandler,
@@ -152,6 +165,7 @@ const useCases = [
   DismissEmployeeHandler,
   EndOtherSessionsHandler,
   EndSessionHandler,
+  ForgetSecondFactorHandler,
   InviteEmployeeHandler,
   LogIn,
   LogOutHandler,
@@ -161,6 +175,8 @@ const useCases = [
   RegisteredDocuments,
   RegisterPassengersHandler,
   ReleaseCedulaHandler,
+  RemoveSecondFactorHandler,
+  RenewRecoveryCodesHandler,
   RequestAccountConfirmationHandler,
   SeparateAccountHandler,
   RequestPasswordResetHandler,
@@ -183,6 +199,7 @@ const queries = [
   GetEmailOfUserHandler,
   GetPassengerHandler,
   GetProfileHandler,
+  GetSecondFactorHandler,
   ListEmployeesHandler,
   ListEndedSessionsHandler,
   ListSessionsHandler,
@@ -196,6 +213,7 @@ const queries = [
     SessionsController,
     OwnSessionsController,
     EndedSessionsController,
+    SecondFactorController,
     UsersController,
     EmailsController,
     PeopleController,

@@ -1,32 +1,42 @@
-import { ComputerDesktopIcon, IdentificationIcon, KeyIcon, LifebuoyIcon } from '@heroicons/react/24/outline';
+import {
+  ComputerDesktopIcon,
+  IdentificationIcon,
+  KeyIcon,
+  LifebuoyIcon,
+  ShieldCheckIcon,
+} from '@heroicons/react/24/outline';
 import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
+import { useUser } from '../lib/session/use-session.ts';
 import { classNames } from '../ui/class-names.ts';
 import { words as uiWords } from '../ui/words.ts';
 import { words } from './words.ts';
 
-const ownWords = { account: 'Su cuenta', sessions: 'Dispositivos' };
+const ownWords = { account: 'Su cuenta', sessions: 'Dispositivos', secondFactor: 'Verificación en dos pasos' };
 
 /** Pages of an account; changing one's data is below seeing them. */
 const entries = [
   { to: paths.information, label: words.information, Icon: IdentificationIcon, also: [paths.updateProfile] },
   { to: paths.changePassword, label: words.changePassword, Icon: KeyIcon, also: [] },
+  { to: paths.secondFactor, label: ownWords.secondFactor, Icon: ShieldCheckIcon, also: [], isOfStaff: true },
   { to: paths.sessions, label: ownWords.sessions, Icon: ComputerDesktopIcon, also: [] },
   { to: paths.reportProblem, label: uiWords.reportProblem, Icon: LifebuoyIcon, also: [] },
-] satisfies { also: readonly string[]; [more: string]: unknown }[];
+] satisfies { also: readonly string[]; isOfStaff?: boolean; [more: string]: unknown }[];
 
 const LIST_ID = 'menu-de-la-cuenta';
 
 /** The pages of the account: a list at the left; a row where there is no room beside; on a phone it folds. */
 export function AccountMenu() {
   const { pathname } = useLocation();
+  const user = useUser();
+  const shown = entries.filter(({ isOfStaff }) => !isOfStaff || user?.is_staff || user?.needs_second_factor);
   const [openAt, setOpenAt] = useState<string | null>(null);
   // Open only on the page where it was opened: going elsewhere closes it.
   const isOpen = openAt === pathname;
   const isAt = ({ to, also }: { to: string; also: readonly string[] }) => [to, ...also].includes(pathname);
-  const current = entries.find(isAt);
+  const current = shown.find(isAt);
   return (
     <nav aria-label={ownWords.account} className="mb-5 lg:sticky lg:top-6 lg:mb-0 lg:self-start print:hidden">
       <button
@@ -54,7 +64,7 @@ export function AccountMenu() {
           'md:flex md:flex-row md:border-b md:border-line lg:flex-col lg:border-b-0',
         )}
       >
-        {entries.map((entry) => {
+        {shown.map((entry) => {
           const { to, label, Icon } = entry;
           const isCurrent = isAt(entry);
           return (

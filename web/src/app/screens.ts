@@ -125,6 +125,12 @@ export const screens: readonly Screen[] = [
     menu: { in: 'person', label: words.changePassword },
   },
   {
+    path: paths.secondFactor,
+    page: () => import('../features/second-factor/second-factor-page.tsx'),
+    right: 'person',
+    isOfAccount: true,
+  },
+  {
     path: paths.importantInformation,
     page: () => import('../features/important-information/important-information-page.tsx'),
     right: 'everyone',

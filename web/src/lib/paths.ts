@@ -51,6 +51,7 @@ export const paths = {
   updateProfile: '/user/update',
   sessions: '/user/sessions',
   changePassword: '/user/change_password',
+  secondFactor: '/user/second_factor',
 } as const;
 
 /** Where somebody begins: staff at their landing page, others at the trip lookup. */

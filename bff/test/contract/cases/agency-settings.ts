@@ -22,6 +22,7 @@ const everything = {
   opening_hours: [{ days: ['1', '2'], opens: '09:00', closes: '18:00' }],
   holidays: [{ day: '2026-12-24', name: 'Nochebuena', is_closed: 'true' }],
   balance_due_days: '15',
+  is_second_factor_required: 'false',
 };
 
 const valid: Sent = { params: ruc, body: { balance_due_days: '15' }, as: tokens.owner };

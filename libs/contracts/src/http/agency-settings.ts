@@ -64,13 +64,17 @@ const settings = {
     .max(60)
     .superRefine(once('day')),
   balance_due_days: integer(0, 365),
+  /** Whether staff need a second factor: told to nobody else (product 4.9). */
+  is_second_factor_required: flag(),
 };
 
 /** Everything that an agency says about itself and may change on screen (product 11.3). */
 export const agencySettingsBody = z.object(settings);
 
 /** The public settings with what only staff are told. */
-const answer = agencySnapshot.omit({ ruc: true }).extend({ version: z.number().int() });
+const answer = agencySnapshot
+  .omit({ ruc: true })
+  .extend({ version: z.number().int(), is_second_factor_required: z.boolean() });
 export type AgencySettings = z.infer<typeof answer>;
 
 const path = '/api/v1/agency/settings/:ruc';

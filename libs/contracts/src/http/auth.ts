@@ -45,8 +45,14 @@ export const createToken = endpoint({
   path: '/auth/jwt/create',
   owner: 'identity',
   access: 'public',
-  summary: 'Log in with cédula and password',
-  body: z.object({ username: username(), password: z.string().min(1).max(1024) }),
+  summary:
+    'Log in with cédula and password, and the second factor where there is one (401 `otp_required`, `otp_wrong`)',
+  body: z.object({
+    username: username(),
+    password: z.string().min(1).max(1024),
+    /** A code of the app or a recovery code, where 401 `otp_required` asked for it. */
+    otp: z.string().max(64).optional(),
+  }),
   status: 200,
   answer: tokenPair,
 });
@@ -94,6 +100,8 @@ export const currentUser = z.object({
   email: z.string().nullable(),
   is_active: z.boolean(),
   is_staff: z.boolean(),
+  /** Works for an agency that asks for a second factor, and is no staff before there is one. */
+  needs_second_factor: z.boolean().optional(),
 });
 
 export const getCurrentUser = endpoint({

@@ -29,6 +29,7 @@ import * as problemReports from './problem-reports.ts';
 import * as proposals from './proposals.ts';
 import * as profile from './profile.ts';
 import * as refunds from './refunds.ts';
+import * as secondFactor from './second-factor.ts';
 import * as serviceDocuments from './service-documents.ts';
 import * as serviceRecords from './service-records.ts';
 import * as sessions from './sessions.ts';
@@ -68,6 +69,7 @@ const modules: readonly Record<string, unknown>[] = [
   proposals,
   profile,
   refunds,
+  secondFactor,
   serviceDocuments,
   serviceRecords,
   serviceRecords.serviceRecordRoutes,

@@ -84,6 +84,9 @@ export const validationMessages = {
   passwordCommon: 'Esta contraseña es muy común. Elija otra.',
   passwordMismatch: 'Las contraseñas no coinciden',
   passwordWrong: 'La contraseña actual no es correcta.',
+  notSixDigits: 'Escriba los 6 dígitos que muestra la aplicación.',
+  codeWrong: 'El código no es correcto o ya se usó. Escriba el que muestra la aplicación ahora.',
+  ownSecondFactorFirst: 'Active primero la verificación en dos pasos de su cuenta.',
   passwordNeeded: 'Escriba su contraseña actual para cambiar el correo.',
   photoOfAnotherAccount:
     'Con este correo el pasajero deja de ser de la cuenta que lo tiene, y la foto le llegaría a ella. Guarde el correo sin la foto.',

@@ -13,6 +13,8 @@ export type SecurityEvent =
   | 'email-changed'
   | 'email-change-undone'
   | 'password-changed'
+  | 'second-factor-changed'
+  | 'second-factor-failed'
   | 'roles-assigned'
   | 'cedula-released'
   | 'foreign-document-tried'

@@ -4,6 +4,7 @@ import { type Action, UsageError } from './action.ts';
 import { createAgency } from './create-agency.ts';
 import { createStaff } from './create-staff.ts';
 import { releaseCedula } from './release-cedula.ts';
+import { removeSecondFactor } from './remove-second-factor.ts';
 import { resetPassword } from './reset-password.ts';
 import { updateAgency } from './update-agency.ts';
 
@@ -11,7 +12,14 @@ const DONE = 0;
 const REFUSED = 1;
 const NOT_UNDERSTOOD = 2;
 
-const actions: readonly Action[] = [createAgency, updateAgency, createStaff, resetPassword, releaseCedula];
+const actions: readonly Action[] = [
+  createAgency,
+  updateAgency,
+  createStaff,
+  resetPassword,
+  removeSecondFactor,
+  releaseCedula,
+];
 
 const widest = Math.max(...actions.map(({ name }) => name.length));
 const usage = [

@@ -1,6 +1,8 @@
 import type { Clock } from '@bitacora/kernel';
-import { CLOCK, Database, RegularSweep } from '@bitacora/platform';
+import { CLOCK, Database, ENVIRONMENT, RegularSweep, secretValues } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import type { IdentityEnvironment } from '../config.ts';
+import { SecondFactors } from './second-factors.ts';
 
 /** What is of no use any more: a month after it expired or ended. */
 const sweeps = [
@@ -19,12 +21,21 @@ const sweeps = [
 export class CredentialSweep extends RegularSweep {
   constructor(
     private readonly database: Database,
+    private readonly secondFactors: SecondFactors,
+    @Inject(ENVIRONMENT) private readonly environment: IdentityEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     super();
   }
 
   protected works() {
-    return sweeps.map((sql) => () => this.database.query(sql, [this.clock.now()]));
+    const deletions = sweeps.map((sql) => () => this.database.query(sql, [this.clock.now()]));
+    const isKeyReplaced = secretValues(this.environment.SEAL_KEY).length > 1;
+    return isKeyReplaced ? [...deletions, () => this.sealAgain()] : deletions;
+  }
+
+  /** While the former key is believed: hours later it is gone, and what it closed would stay closed. */
+  private sealAgain(): Promise<void> {
+    return this.database.transaction(() => this.secondFactors.sealAgain());
   }
 }

@@ -1,4 +1,5 @@
-import { TokenNotValidError } from '@bitacora/kernel';
+import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { InvalidError, TokenNotValidError } from '@bitacora/kernel';
 import { type Caller, Database, SecurityLog } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { Limits } from './limits.ts';
@@ -24,6 +25,12 @@ export class CurrentPassword {
     private readonly passwords: Passwords,
     private readonly security: SecurityLog,
   ) {}
+
+  /** Throws `invalid` when it is another one, and what `check` throws. */
+  async expect(question: Question): Promise<void> {
+    const { holds } = await this.check(question);
+    if (!holds) throw new InvalidError({ current_password: [messages.passwordWrong] });
+  }
 
   /** Throws `rate-limited` while a wait runs, `unauthenticated` when the session has ended. */
   async check({ caller: { userId, session }, password }: Question): Promise<CheckedPassword> {

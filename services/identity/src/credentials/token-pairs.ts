@@ -2,6 +2,7 @@ import type { EmployeeRole } from '@bitacora/contracts';
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { RefreshTokenRepository } from '../persistence/refresh-token.repository.ts';
+import { HAS_WHAT_IS_REQUIRED } from '../persistence/second-factor.repository.ts';
 import { AccessTokens } from './access-tokens.ts';
 
 export interface TokenPair {
@@ -22,7 +23,8 @@ export class TokenPairs {
   async issue(userId: string, session: string, presented: string | null = null): Promise<TokenPair> {
     // Waits for whoever is changing the roles: no token of the former ones is signed after the change.
     const [employee] = await this.database.query<{ agency: string; roles: EmployeeRole[] }>(
-      `select agency, to_json(roles) as roles from employees where user_id = ? and is_active for share`,
+      `select e.agency, to_json(e.roles) as roles from employees e
+       where e.user_id = ? and e.is_active and ${HAS_WHAT_IS_REQUIRED} for share`,
       [userId],
     );
     const { agency, roles } = employee ?? { agency: null, roles: [] };

@@ -2,6 +2,11 @@ import type { AgencySnapshot } from '@bitacora/contracts';
 import { Aggregate } from '@bitacora/kernel';
 import { isDeepStrictEqual } from 'node:util';
 
+/** What an agency decides for its staff, and tells nobody else. */
+export interface InnerSettings {
+  is_second_factor_required?: boolean;
+}
+
 /** What may be mended about an agency. */
 export type AgencyChanges = Partial<
   Pick<AgencySnapshot, 'name' | 'email' | 'phone' | 'address' | 'latitude' | 'longitude'> & {
@@ -15,7 +20,7 @@ export type AgencyChanges = Partial<
 
 /** An agency, known by its RUC, with what it says about itself. */
 export class Agency extends Aggregate {
-  settings!: Omit<AgencySnapshot, 'ruc'>;
+  settings!: Omit<AgencySnapshot, 'ruc'> & InnerSettings;
 
   static open({ ruc, ...settings }: AgencySnapshot): Agency {
     return Object.assign(new Agency(), { id: ruc, settings });
@@ -46,6 +51,7 @@ export class Agency extends Aggregate {
 
   /** Whether it says just this about itself. */
   says({ ruc, ...settings }: AgencySnapshot): boolean {
-    return ruc === this.id && isDeepStrictEqual(settings, this.settings);
+    const { is_second_factor_required: _, ...said } = this.settings;
+    return ruc === this.id && isDeepStrictEqual(settings, said);
   }
 }

@@ -26,6 +26,7 @@ export class SessionsController {
     const { pair, device } = await this.logIn.execute({
       username: usernameOf(body),
       password: body.password,
+      otp: body.otp ?? null,
       address,
       place: placeOfRequest(call),
       device: this.devices.read(reply),

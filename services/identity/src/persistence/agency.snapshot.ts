@@ -2,7 +2,14 @@ import type { AgencySettings, AgencySnapshot } from '@bitacora/contracts';
 import type { Agency } from '../domain/agency.ts';
 
 /** An agency as events and everybody's pages show it. */
-export const agencySnapshot = ({ id, settings }: Agency): AgencySnapshot => ({ ruc: id, ...settings });
+export function agencySnapshot({ id, settings }: Agency): AgencySnapshot {
+  const { is_second_factor_required: _, ...said } = settings;
+  return { ruc: id, ...said };
+}
 
 /** An agency as its owner changes it. */
-export const agencySettings = ({ settings, version }: Agency): AgencySettings => ({ ...settings, version });
+export const agencySettings = ({ settings, version }: Pick<Agency, 'settings' | 'version'>): AgencySettings => ({
+  is_second_factor_required: false,
+  ...settings,
+  version,
+});

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Absence, AgencySnapshot, EmployeeRole } from '@bitacora/contracts';
+import type { Absence, EmployeeRole } from '@bitacora/contracts';
 import { Agency } from '../domain/agency.ts';
 import { Employee } from '../domain/employee.ts';
 import { Passenger } from '../domain/passenger.ts';
@@ -95,7 +95,7 @@ const employee = defineEntity({
 const agency = defineEntity({
   class: Agency,
   tableName: 'agencies',
-  properties: { id: p.text().primary(), ...root, settings: p.json<Omit<AgencySnapshot, 'ruc'>>() },
+  properties: { id: p.text().primary(), ...root, settings: p.json<Agency['settings']>() },
 });
 
 export const entities = [person, user, passenger, employee, agency];

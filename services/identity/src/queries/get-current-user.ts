@@ -1,6 +1,7 @@
 import type { AnswerOf, getCurrentUser } from '@bitacora/contracts';
 import { TokenNotValidError } from '@bitacora/kernel';
 import { Database } from '@bitacora/platform';
+import { HAS_WHAT_IS_REQUIRED } from '../persistence/second-factor.repository.ts';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 
 type CurrentUser = AnswerOf<typeof getCurrentUser>;
@@ -18,8 +19,10 @@ export class GetCurrentUserHandler implements IQueryHandler<GetCurrentUser> {
   async execute({ userId }: GetCurrentUser): Promise<CurrentUser> {
     const [user] = await this.database.query<CurrentUser>(
       `select u.id, u.username, p.first_name, p.last_name, p.contact ->> 'email' as email, u.is_active,
-              exists (select from employees e where e.user_id = u.id and e.is_active) as is_staff
-       from users u join persons p on p.id = u.person_id where u.id = ? and u.is_active`,
+              e.id is not null and ${HAS_WHAT_IS_REQUIRED} as is_staff,
+              e.id is not null and not ${HAS_WHAT_IS_REQUIRED} as needs_second_factor
+       from users u join persons p on p.id = u.person_id
+       left join employees e on e.user_id = u.id and e.is_active where u.id = ? and u.is_active`,
       [userId],
     );
     if (!user) throw new TokenNotValidError();

@@ -55,7 +55,7 @@ export class ActivateUserHandler implements StagedHandler<ActivateUser, string |
     await this.tellAgencies(user);
     if (!user.canLogIn) await this.mailLinkToChoosePassword(user);
     if (!logInFrom || passwordHash === null) return null;
-    return this.sessions.open(user.id, passwordHash, logInFrom);
+    return this.sessions.openByLink(user.id, passwordHash, logInFrom);
   }
 
   private async tellAgencies({ personId }: User): Promise<void> {

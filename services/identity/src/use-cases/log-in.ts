@@ -1,3 +1,4 @@
+import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { UnauthenticatedError } from '@bitacora/kernel';
 import { Commands, Database, LimitReachedError, SecurityLog } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
@@ -9,6 +10,8 @@ import { WarnOfLoginAttempts } from './warn-of-login-attempts.ts';
 
 interface Attempt extends Omit<LoginAttempt, 'userId'> {
   password: string;
+  /** What was typed beside it; null when nothing was. */
+  otp: string | null;
 }
 
 interface Account {
@@ -30,7 +33,7 @@ export class LogIn {
     private readonly security: SecurityLog,
   ) {}
 
-  async execute({ password, ...attempt }: Attempt): Promise<LoggedIn> {
+  async execute({ password, otp, ...attempt }: Attempt): Promise<LoggedIn> {
     const { username, place, device } = attempt;
     const [account] = await this.database.query<Account>(
       `select id, case when is_active then password_hash end as password_hash from users where username = ?`,
@@ -47,12 +50,21 @@ export class LogIn {
       });
     const loggedIn =
       account && passwordHash && holds
-        ? await this.commands.execute(new OpenSession(account.id, passwordHash, { place, device }))
+        ? await this.commands.execute(new OpenSession(account.id, passwordHash, { place, device }, otp))
         : null;
     if (!account || !loggedIn) {
       const reason = !account ? 'unknown person' : passwordHash === null ? 'account not in use' : 'wrong password';
       this.security.record('login-failed', { reason, userId: account?.id ?? null });
       throw new UnauthenticatedError('no_active_account', 'Cédula o contraseña incorrecta');
+    }
+    if (loggedIn === 'otp_required') {
+      // Only half of a login, and no guess.
+      await this.limits.giveBack(taken);
+      throw new UnauthenticatedError(loggedIn, 'Escriba el código de su aplicación de verificación');
+    }
+    if (loggedIn === 'otp_wrong') {
+      this.security.record('second-factor-failed', { userId: account.id });
+      throw new UnauthenticatedError(loggedIn, messages.codeWrong);
     }
     await this.limits.succeed(taken);
     return loggedIn;

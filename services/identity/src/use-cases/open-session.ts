@@ -1,13 +1,14 @@
 import type { StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
-import { type LoggedIn, type LoginOrigin, OpenSessions } from '../credentials/open-sessions.ts';
+import { type LoggedIn, type LoginOrigin, OpenSessions, type OtpRefusal } from '../credentials/open-sessions.ts';
 
 /** Null when the password that was checked is no longer the account's. */
-export class OpenSession extends Command<LoggedIn | null> {
+export class OpenSession extends Command<LoggedIn | OtpRefusal | null> {
   constructor(
     readonly userId: string,
     readonly passwordHash: string,
     readonly origin: LoginOrigin,
+    readonly otp: string | null,
   ) {
     super();
   }
@@ -22,7 +23,7 @@ export class OpenSessionHandler implements StagedHandler<OpenSession> {
     return userId;
   }
 
-  execute({ userId, passwordHash, origin }: OpenSession): Promise<LoggedIn | null> {
-    return this.sessions.open(userId, passwordHash, origin);
+  execute({ userId, passwordHash, origin, otp }: OpenSession): Promise<LoggedIn | OtpRefusal | null> {
+    return this.sessions.open(userId, passwordHash, origin, otp);
   }
 }

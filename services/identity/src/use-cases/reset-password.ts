@@ -52,6 +52,6 @@ export class ResetPasswordHandler implements StagedHandler<ResetPassword, string
     }
     await this.changes.choose(user, passwordHash, 'reset');
     await this.limits.forgetPerson(user.username);
-    return logInFrom && this.openSessions.open(user.id, passwordHash, logInFrom);
+    return logInFrom && this.openSessions.openByLink(user.id, passwordHash, logInFrom);
   }
 }

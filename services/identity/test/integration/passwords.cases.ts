@@ -259,7 +259,7 @@ describe('passwords', () => {
           .transaction(() =>
             identity.app
               .get(OpenSessions)
-              .open(owner.userId, user?.hash ?? '', { place: { device: null, address: null }, device: null }),
+              .openByLink(owner.userId, user?.hash ?? '', { place: { device: null, address: null }, device: null }),
           );
       const isHeld = async (pair: Pair | undefined) =>
         (await identity.request('GET', '/auth/users/me/', { headers: pair ? bearer(pair) : {} })).status === 200;

@@ -6,5 +6,6 @@ import './ended-sessions.cases.ts';
 import './login-limits.cases.ts';
 import './passwords.cases.ts';
 import './known-people.cases.ts';
+import './second-factor.cases.ts';
 
 jest.setTimeout(120_000);

@@ -1,14 +1,17 @@
 import type { AgencySettings } from '@bitacora/contracts';
+import { paths } from '../../lib/paths.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { PageForm } from '../../ui/forms/form-frame.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { BankFields, ChatFields, LinkFields } from './contact-lists.tsx';
 import { HolidayFields, HourFields } from './opening-times.tsx';
 import { type SettingsForm as Form, useSettingsForm } from './use-settings-form.ts';
 import { words } from './words.ts';
 
-const { identity, contacts, payments } = words;
+const { identity, contacts, payments, security } = words;
 
 function IdentityFields({ form: { register, formState } }: { form: Form }) {
   const { errors } = formState;
@@ -80,6 +83,21 @@ function PaymentFields({ form: { register, formState } }: { form: Form }) {
   );
 }
 
+function SecurityFields({ form: { register, formState } }: { form: Form }) {
+  return (
+    <FormSection title={security.title} text={security.text}>
+      <Checkbox
+        label={security.secondFactor}
+        error={formState.errors.is_second_factor_required?.message}
+        {...register('is_second_factor_required')}
+      />
+      <TextLink to={paths.secondFactor} className="inline-flex min-h-11 items-center self-start">
+        {security.own}
+      </TextLink>
+    </FormSection>
+  );
+}
+
 /** All settings, saved together. */
 export function SettingsForm({ stored }: { stored: AgencySettings }) {
   const { form, life } = useSettingsForm(stored);
@@ -93,6 +111,7 @@ export function SettingsForm({ stored }: { stored: AgencySettings }) {
       <LinkFields form={form} />
       <BankFields form={form} />
       <PaymentFields form={form} />
+      <SecurityFields form={form} />
     </PageForm>
   );
 }

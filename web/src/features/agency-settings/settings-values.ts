@@ -22,6 +22,7 @@ export const settingsShape = z.object({
   opening_hours: z.array(z.object({ days: z.array(written), opens: written, closes: written })),
   holidays: z.array(z.object({ day: written, name: written, is_closed: written })),
   balance_due_days: written,
+  is_second_factor_required: z.boolean(),
 });
 export type SettingsValues = z.infer<typeof settingsShape>;
 
@@ -41,6 +42,7 @@ export const valuesOf = (stored: AgencySettings): SettingsValues => ({
   opening_hours: stored.opening_hours.map(({ days, ...hours }) => ({ ...hours, days: days.map(String) })),
   holidays: (stored.holidays ?? []).map(({ is_closed, ...holiday }) => ({ ...holiday, is_closed: String(is_closed) })),
   balance_due_days: String(stored.balance_due_days ?? USUAL_DAYS_BEFORE_TRAVEL),
+  is_second_factor_required: stored.is_second_factor_required,
 });
 
 /** What is sent of it; a line without anything in it is no way to pay. */
@@ -49,7 +51,7 @@ export const settingsBodyOf = ({ payment_methods: methods, ...others }: Settings
   payment_methods: methods.split('\n').filter((line) => line.trim() !== ''),
 });
 
-const { identity, contacts, chats, hours, holidays, links, banks, payments } = words;
+const { identity, contacts, chats, hours, holidays, links, banks, payments, security } = words;
 
 const labelsOfEntries = <Field extends string>(
   name: string,
@@ -100,6 +102,7 @@ export const settingsLabels = (values: SettingsValues): Record<string, string> =
     }),
     ['payment_methods', payments.methods],
     ['balance_due_days', payments.dueDays],
+    ['is_second_factor_required', security.secondFactor],
   ]);
 
 /** Of which field of the form a path of the server speaks: a line of the ways to pay is in their one box. */

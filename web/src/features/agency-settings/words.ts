@@ -84,4 +84,10 @@ export const words = {
     dueDays: 'El saldo vence antes del viaje',
     dueDaysHint: 'En días. Vale para los viajes que se vendan desde ahora, si no se acuerda otra fecha.',
   },
+  security: {
+    title: 'Seguridad',
+    text: 'Quien no la tenga activa no verá nada de la agencia hasta que la active, a más tardar 15 minutos después de que usted la pida.',
+    secondFactor: 'Pedir a todo el personal la verificación en dos pasos',
+    own: 'Verificación en dos pasos de mi cuenta',
+  },
 } as const;

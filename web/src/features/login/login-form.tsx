@@ -7,7 +7,7 @@ import { useLogin } from './use-login.ts';
 import { words } from './words.ts';
 
 export function LoginForm() {
-  const { form, life, preload } = useLogin();
+  const { form, life, isCodeAsked, preload } = useLogin();
   const { errors } = form.formState;
   return (
     <div className="flex flex-col gap-5">
@@ -28,6 +28,17 @@ export function LoginForm() {
           error={errors.password?.message}
           {...form.register('password')}
         />
+        {isCodeAsked && (
+          <TextInput
+            label={words.otp}
+            hint={words.otpHint}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.otp?.message}
+            {...form.register('otp')}
+          />
+        )}
       </FormFrame>
       <TextLink to={paths.resetPassword} className="inline-flex min-h-11 items-center self-center">
         {words.forgotten}

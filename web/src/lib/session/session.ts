@@ -48,9 +48,10 @@ export class Session {
     };
   }
 
-  async logIn(username: string, password: string): Promise<void> {
+  /** `otp`: the second factor, where the server asked for it. */
+  async logIn(username: string, password: string, otp?: string): Promise<void> {
     try {
-      const tokens = await send<Tokens>('/auth/jwt/create/', { method: 'POST', body: { username, password } });
+      const tokens = await send<Tokens>('/auth/jwt/create/', { method: 'POST', body: { username, password, otp } });
       await this.begin(tokens);
     } catch (error) {
       if (endsSession(error)) this.clear('refused');

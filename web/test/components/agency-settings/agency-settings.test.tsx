@@ -25,6 +25,7 @@ const stored: AgencySettings = {
   banks: [{ bank: 'Banco Pichincha', account_type: 'Corriente', account_number: '2100000001', holder: 'Bitácora' }],
   payment_methods: ['Depósito', 'PayPhone'],
   opening_hours: [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' }],
+  is_second_factor_required: false,
   version: 4,
 };
 
@@ -128,6 +129,7 @@ describe('the settings of the agency', () => {
 });
 
 test('what the form is tested with is what an agency says', () => {
-  const { version: _, ...settings } = stored;
+  const { version: _, is_second_factor_required: inner, ...settings } = stored;
+  expect(inner).toBe(false);
   expect(agencySnapshot.parse({ ruc: RUC, ...settings })).toEqual({ ruc: RUC, ...settings });
 });

@@ -1,0 +1,242 @@
+import type { AgencySettings, BegunSecondFactor, SecondFactor } from '@bitacora/contracts';
+import { demo } from '@bitacora/contracts/demo';
+import { accessClaims, Database } from '@bitacora/platform';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Secret, TOTP } from 'otpauth';
+import { SecondFactors } from '../../src/credentials/second-factors.ts';
+import { admin } from './admin.ts';
+import { bearer, type Identity, linkFor, logIn, logInCarlos, type Pair, post, startWithDemo } from './identity.ts';
+
+const FACTOR = '/auth/users/second_factor';
+const HALF_A_MINUTE = 30_000;
+const WRONG = { status: 401, body: { code: 'otp_wrong' } };
+
+describe('a second factor', () => {
+  let identity: Identity;
+  /** Each test has its own half minutes: a code serves once. */
+  let shift = 0;
+  beforeAll(async () => {
+    identity = await startWithDemo();
+  });
+  afterAll(() => identity.stop());
+  beforeEach(async () => {
+    move(3);
+    await identity.database.query(`delete from second_factors`);
+    await identity.database.query(`update agencies set settings = settings - 'is_second_factor_required'`);
+  });
+
+  const move = (periods: number) => {
+    identity.advance(periods * HALF_A_MINUTE);
+    shift += periods * HALF_A_MINUTE;
+  };
+  const codeOf = (secret: string, periods = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: Date.now() + shift + periods * HALF_A_MINUTE,
+    });
+
+  const begin = (pair: Pair, password: string = demo.password) =>
+    post<BegunSecondFactor>(identity, FACTOR, { current_password: password }, bearer(pair));
+  const confirm = (pair: Pair, code: string) =>
+    post<{ recovery_codes: string[] }>(identity, `${FACTOR}/confirm`, { code }, bearer(pair));
+  const show = async (pair: Pair) =>
+    (await identity.request<SecondFactor>('GET', FACTOR, { headers: bearer(pair) })).body;
+  const enter = (cedula: string, otp?: string, password: string = demo.password) =>
+    post<Pair & { code: string }>(identity, '/auth/jwt/create/', { username: cedula, password, otp });
+
+  async function emailOf(userId: string): Promise<string> {
+    const [user] = await identity.database.query<{ email: string }>(
+      `select p.contact ->> 'email' as email from users u join persons p on p.id = u.person_id where u.id = ?`,
+      [userId],
+    );
+    return user?.email ?? '';
+  }
+
+  /** Somebody of the staff whose codes are asked for from now on. */
+  async function withFactor(who: { cedula: string } = demo.adviser) {
+    const pair = await logIn(identity, who.cedula, demo.password);
+    const { secret, uri } = (await begin(pair)).body;
+    const { recovery_codes: recovery } = (await confirm(pair, codeOf(secret))).body;
+    move(1);
+    return { pair, secret, uri, recovery };
+  }
+
+  test('is asked for at login once an app has shown its first code, and the password alone opens nothing', async () => {
+    const { secret, uri, pair } = await withFactor();
+    expect(uri).toMatch(new RegExp(`^otpauth://totp/.*${demo.adviser.cedula}.*secret=${secret}`));
+    expect(await enter(demo.adviser.cedula)).toMatchObject({ status: 401, body: { code: 'otp_required' } });
+    expect(await enter(demo.adviser.cedula, codeOf(secret))).toMatchObject({ status: 200 });
+    expect(await show(pair)).toEqual({ is_on: true, is_required: false, recovery_codes_left: 10 });
+  });
+
+  test('says nothing of itself to whoever mistypes the password', async () => {
+    const { secret } = await withFactor();
+    const answer = await enter(demo.adviser.cedula, codeOf(secret), 'Wrong-password-1');
+    expect(answer).toMatchObject({ status: 401, body: { code: 'no_active_account' } });
+  });
+
+  test('takes a code once, also of two logins at the same time', async () => {
+    const { secret } = await withFactor();
+    const code = codeOf(secret);
+    const both = await Promise.all([enter(demo.adviser.cedula, code), enter(demo.adviser.cedula, code)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await enter(demo.adviser.cedula, code)).toMatchObject(WRONG);
+  });
+
+  test('takes the code by which it was confirmed no second time', async () => {
+    const pair = await logIn(identity, demo.adviser.cedula, demo.password);
+    const { secret } = (await begin(pair)).body;
+    const code = codeOf(secret);
+    expect(await confirm(pair, code)).toMatchObject({ status: 200 });
+    expect(await enter(demo.adviser.cedula, code)).toMatchObject(WRONG);
+  });
+
+  test('bears a phone whose clock is half a minute off, and not one of two minutes', async () => {
+    const { secret } = await withFactor();
+    move(4);
+    expect(await enter(demo.adviser.cedula, codeOf(secret, -4))).toMatchObject(WRONG);
+    expect(await enter(demo.adviser.cedula, codeOf(secret, -1))).toMatchObject({ status: 200 });
+  });
+
+  test('is replaced by each recovery code once, however it is written', async () => {
+    const { recovery, pair } = await withFactor();
+    const [first = '', second = ''] = recovery;
+    expect(new Set(recovery).size).toBe(10);
+    expect(await enter(demo.adviser.cedula, first)).toMatchObject({ status: 200 });
+    expect(await enter(demo.adviser.cedula, first)).toMatchObject(WRONG);
+    expect(await enter(demo.adviser.cedula, ` ${second.toUpperCase().replaceAll('-', ' ')}`)).toMatchObject({
+      status: 200,
+    });
+    expect(await show(pair)).toMatchObject({ recovery_codes_left: 8 });
+  });
+
+  test('has other recovery codes for who knows the password, and the former ones open nothing', async () => {
+    const { recovery, pair } = await withFactor();
+    const renew = (password: string) =>
+      post<{ recovery_codes: string[] }>(
+        identity,
+        `${FACTOR}/recovery_codes`,
+        { current_password: password },
+        bearer(pair),
+      );
+    expect(await renew('Wrong-password-1')).toMatchObject({
+      status: 400,
+      body: { current_password: [expect.any(String)] },
+    });
+    const { body } = await renew(demo.password);
+    expect(await enter(demo.adviser.cedula, recovery[3])).toMatchObject(WRONG);
+    expect(await enter(demo.adviser.cedula, body.recovery_codes[3])).toMatchObject({ status: 200 });
+  });
+
+  test('wrong codes are counted like wrong passwords, and a login that stopped to ask is not', async () => {
+    await withFactor();
+    const from = { 'x-forwarded-for': '198.51.100.77' };
+    const guess = (otp?: string) =>
+      post(identity, '/auth/jwt/create/', { username: demo.adviser.cedula, password: demo.password, otp }, from);
+    for (let count = 0; count < 12; count += 1) expect(await guess()).toMatchObject({ status: 401 });
+    const answers = [];
+    for (let count = 0; count < 6; count += 1) answers.push((await guess('000000')).status);
+    expect(answers.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+    expect(answers[5]).toBe(429);
+    await identity.database.query(`delete from attempts`);
+  });
+
+  test('is not gone round by a link to choose another password', async () => {
+    const { secret } = await withFactor(demo.operations);
+    await post(identity, '/auth/users/reset_password/', { username: demo.operations.cedula });
+    const link = await linkFor(identity, 'identity.password-reset-requested', await emailOf(demo.operations.userId));
+    const chosen = { new_password: demo.password, re_new_password: demo.password, log_in: true };
+    const answer = await post<Partial<Pair>>(identity, '/auth/users/reset_password_confirm/', { ...link, ...chosen });
+    expect(answer.body?.access).toBeUndefined();
+    move(1);
+    expect(await enter(demo.operations.cedula)).toMatchObject({ status: 401, body: { code: 'otp_required' } });
+    expect(await enter(demo.operations.cedula, codeOf(secret))).toMatchObject({ status: 200 });
+  });
+
+  test('is set up and removed by who knows the password, and by staff alone', async () => {
+    const pair = await logIn(identity, demo.adviser.cedula, demo.password);
+    expect(await begin(pair, 'Wrong-password-1')).toMatchObject({ status: 400 });
+    expect(await begin(await logInCarlos(identity))).toMatchObject({ status: 403 });
+    expect(await confirm(pair, '123456')).toMatchObject({ status: 409, body: { code: 'second_factor_not_begun' } });
+    const { pair: inside } = await withFactor();
+    expect(await begin(inside)).toMatchObject({ status: 409, body: { code: 'second_factor_on' } });
+    const remove = (password: string) =>
+      post(identity, `${FACTOR}/remove`, { current_password: password }, bearer(inside));
+    expect(await remove('Wrong-password-1')).toMatchObject({ status: 400 });
+    expect((await remove(demo.password)).status).toBe(200);
+    expect(await enter(demo.adviser.cedula)).toMatchObject({ status: 200 });
+  });
+
+  test('that an app never confirmed is not asked for', async () => {
+    const pair = await logIn(identity, demo.adviser.cedula, demo.password);
+    const { secret } = (await begin(pair)).body;
+    expect(await confirm(pair, codeOf(secret, 9))).toMatchObject({ status: 400, body: { code: [expect.any(String)] } });
+    expect(await enter(demo.adviser.cedula)).toMatchObject({ status: 200 });
+  });
+
+  describe('that the agency asks for', () => {
+    const rolesOf = ({ access }: Pair) =>
+      accessClaims.parse(JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString())).roles;
+    const whoIs = async (pair: Pair) =>
+      (await identity.request<Record<string, unknown>>('GET', '/auth/users/me/', { headers: bearer(pair) })).body;
+    const ask = (pair: Pair) =>
+      identity.request<AgencySettings>('PATCH', `/api/v1/agency/settings/${demo.agency}`, {
+        body: { is_second_factor_required: true },
+        headers: bearer(pair),
+      });
+
+    test('is switched on by an owner who has one, and is told to nobody outside', async () => {
+      const owner = await logIn(identity, demo.owner.cedula, demo.password);
+      expect(await ask(owner)).toMatchObject({
+        status: 400,
+        body: { is_second_factor_required: [expect.any(String)] },
+      });
+      const { pair } = await withFactor(demo.owner);
+      expect(await ask(pair)).toMatchObject({ status: 200, body: { is_second_factor_required: true } });
+      const [fact] = await identity.database.query<{ envelope: unknown }>(
+        `select envelope from outbox where name = 'identity.agency-settings-changed' order by id desc limit 1`,
+      );
+      expect(JSON.stringify(fact)).not.toContain('second_factor');
+    });
+
+    test('leaves who has none without a role until it is set up', async () => {
+      const { pair: owner, secret } = await withFactor(demo.owner);
+      await ask(owner);
+      const pair = await logIn(identity, demo.adviser.cedula, demo.password);
+      expect(rolesOf(pair)).toEqual([]);
+      expect(await whoIs(pair)).toMatchObject({ is_staff: false, needs_second_factor: true });
+      const begun = (await begin(pair)).body;
+      await confirm(pair, codeOf(begun.secret));
+      const next = await post<Pair>(identity, '/auth/jwt/refresh/', { refresh: pair.refresh });
+      expect(rolesOf(next.body)).toEqual(['adviser']);
+      expect(await whoIs(next.body)).toMatchObject({ is_staff: true, needs_second_factor: false });
+      expect(rolesOf((await enter(demo.owner.cedula, codeOf(secret))).body)).toEqual(['owner']);
+    });
+
+    test('stays, whoever wants to remove it', async () => {
+      const { pair } = await withFactor(demo.owner);
+      await ask(pair);
+      const answer = await post(identity, `${FACTOR}/remove`, { current_password: demo.password }, bearer(pair));
+      expect(answer).toMatchObject({ status: 409, body: { code: 'second_factor_required' } });
+    });
+  });
+
+  test('that was lost is removed by an operator, and every session ends', async () => {
+    const { pair } = await withFactor();
+    const remove = () => admin(identity, 'remove-second-factor', '--username', demo.adviser.cedula);
+    expect(await remove()).toMatchObject({ code: 0, out: expect.stringContaining(demo.adviser.cedula) });
+    expect(await identity.request('GET', '/auth/users/me/', { headers: bearer(pair) })).toMatchObject({ status: 401 });
+    expect(await enter(demo.adviser.cedula)).toMatchObject({ status: 200 });
+    expect(await remove()).toMatchObject({ code: 1, err: expect.stringContaining('no está activa') });
+  });
+
+  test('is kept sealed, its recovery codes as hashes, and is closed anew when the key is replaced', async () => {
+    const { secret, recovery } = await withFactor();
+    const stored = async () => (await identity.database.query<{ secret: string }>(`select * from second_factors`))[0];
+    const before = await stored();
+    for (const plain of [secret, ...recovery]) expect(JSON.stringify(before)).not.toContain(plain);
+    await identity.app.get(Database).transaction(() => identity.app.get(SecondFactors).sealAgain());
+    const after = await stored();
+    expect(after?.secret).not.toBe(before?.secret);
+    expect(await enter(demo.adviser.cedula, codeOf(secret))).toMatchObject({ status: 200 });
+  });
+});

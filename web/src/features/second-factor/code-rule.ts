@@ -1,0 +1,3 @@
+import { confirmSecondFactor } from '@bitacora/contracts';
+
+export default confirmSecondFactor.body;

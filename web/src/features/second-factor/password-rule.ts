@@ -1,0 +1,3 @@
+import { beginSecondFactor } from '@bitacora/contracts';
+
+export default beginSecondFactor.body;

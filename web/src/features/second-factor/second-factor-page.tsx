@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { notify } from '../../lib/notify.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useUser } from '../../lib/session/use-session.ts';
+import { Card } from '../../ui/card.tsx';
+import { Loaded } from '../../ui/lists/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-frame.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetUp } from './set-up.tsx';
+import { SwitchedOn } from './switched-on.tsx';
+import { useSecondFactor } from './use-second-factor.ts';
+import { words } from './words.ts';
+
+function OwnFactor() {
+  const answer = useSecondFactor();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
+  return (
+    <Loaded answer={answer} waiting={<Skeleton className="h-24" />} failed={words.loadFailed} stale={words.stale}>
+      {(factor) =>
+        factor.is_on ? (
+          <SwitchedOn
+            factor={factor}
+            onCodes={(made) => {
+              setCodes(made);
+              void answer.mutate();
+            }}
+            onRemoved={() => void answer.mutate()}
+          />
+        ) : (
+          <>
+            {factor.is_required && (
+              <div className="mb-5">
+                <Notice tone="wait">{words.required}</Notice>
+              </div>
+            )}
+            <SetUp
+              onConfirmed={(made) => {
+                notify.success(words.toasts.on);
+                setCodes(made);
+                void answer.mutate();
+              }}
+            />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** The code beside the password: set up, its recovery codes, switched off. For who works for the agency. */
+export default function SecondFactorPage() {
+  usePageTitle(words.title, words.description);
+  const user = useUser();
+  const isForThem = user?.is_staff || user?.needs_second_factor;
+  return (
+    <>
+      <PageHeader title={words.title} text={isForThem ? words.text : words.staffOnly} />
+      {isForThem && (
+        <Card isAccented>
+          <div className="max-w-field">
+            <OwnFactor />
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** The code beside the password (product 4.9). */
+export const words = {
+  title: 'Verificación en dos pasos',
+  description: 'Proteja su cuenta con un código de su teléfono, además de la contraseña.',
+  text: 'Además de la contraseña, al iniciar sesión le pedimos un código que muestra una aplicación de su teléfono.',
+  loadFailed: 'No pudimos cargar la verificación en dos pasos',
+  stale: 'No pudimos comprobar si hay cambios. Mostramos lo último que se cargó.',
+  staffOnly: 'La verificación en dos pasos es para quienes trabajan en la agencia.',
+  required: 'Su agencia la pide: actívela para trabajar.',
+  begin: {
+    text: 'Instale una aplicación de verificación (por ejemplo Google Authenticator, Microsoft Authenticator o Aegis) y escriba su contraseña para empezar.',
+    password: 'Contraseña actual',
+    submit: 'Empezar',
+    submitting: 'Empezando',
+  },
+  confirm: {
+    title: 'Lea este código con la aplicación',
+    picture: 'Código QR para la aplicación de verificación',
+    byHand: 'Si no puede leerlo, escriba esta clave en la aplicación:',
+    open: 'Abrir en la aplicación de este teléfono',
+    code: 'Código de 6 dígitos',
+    codeHint: 'El que muestra ahora la aplicación',
+    submit: 'Activar',
+    submitting: 'Activando',
+    back: 'Volver',
+  },
+  codes: {
+    title: 'Guarde sus códigos de recuperación',
+    text: 'Si pierde el teléfono, cada uno abre su cuenta una vez. No los mostramos otra vez: guárdelos lejos del teléfono.',
+    list: 'Códigos de recuperación',
+    copy: 'Copiar todos',
+    copied: 'Códigos copiados',
+    notCopied: 'Su navegador no permite copiar: selecciónelos y cópielos.',
+    done: 'Ya los guardé',
+  },
+  on: {
+    state: 'Activa',
+    text: 'Al iniciar sesión le pedimos un código de su aplicación.',
+    left: (count: number) =>
+      count === 1 ? 'Le queda 1 código de recuperación.' : `Le quedan ${count} códigos de recuperación.`,
+    renew: 'Crear códigos nuevos',
+    remove: 'Desactivar',
+    cannotRemove: 'Su agencia la pide: no se puede desactivar.',
+  },
+  renew: {
+    title: 'Crear códigos de recuperación nuevos',
+    text: 'Los anteriores dejan de servir.',
+    submit: 'Crear códigos',
+    submitting: 'Creando',
+  },
+  remove: {
+    title: '¿Desactivar la verificación en dos pasos?',
+    text: 'Su cuenta se abrirá solo con la contraseña.',
+    submit: 'Desactivar',
+    submitting: 'Desactivando',
+    keep: 'No desactivar',
+  },
+  toasts: {
+    on: 'Verificación en dos pasos activada',
+    off: 'Verificación en dos pasos desactivada',
+  },
+} as const;

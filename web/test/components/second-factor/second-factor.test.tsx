@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { employeePath, FakeApi, json, noContent } from '../support/fake-api.ts';
+import { carlos, diego, employeeOf, remember } from '../support/people.ts';
+import { openSite } from '../support/render-app.tsx';
+
+const FACTOR = '/auth/users/second_factor';
+const off = { is_on: false, is_required: false, recovery_codes_left: 0 };
+const on = { ...off, is_on: true, recovery_codes_left: 9 };
+const codes = ['abcd-efgh-ijkl-mnop', 'qrst-uvwx-yz23-4567'];
+const tokens = { access: 'new', refresh: 'new' };
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi().install();
+  api.on('GET /auth/users/me', json(200, diego));
+  api.on(employeePath(diego), json(200, employeeOf(diego, 'owner')));
+});
+
+const sent = (call: string) => api.asked(call).map(({ body }) => body);
+
+describe('the second factor of an account', () => {
+  async function open(factor: typeof off) {
+    remember(diego);
+    api.on(`GET ${FACTOR}`, json(200, factor));
+    const site = openSite('/user/second_factor');
+    await screen.findByRole('heading', { level: 1, name: 'Verificación en dos pasos' });
+    return site;
+  }
+
+  test('is set up with the password and a first code, and its recovery codes are shown once', async () => {
+    api.on(`POST ${FACTOR}`, json(200, { secret: 'JBSWY3DP', uri: 'otpauth://totp/Bit%C3%A1cora?secret=JBSWY3DP' }));
+    api.on(`POST ${FACTOR}/confirm`, json(200, { recovery_codes: codes }));
+    api.on('POST /auth/jwt/refresh', json(200, tokens));
+    const { user, container } = await open(off);
+    await user.type(await screen.findByLabelText('Contraseña actual'), 'Clave-1234');
+    await user.click(screen.getByRole('button', { name: 'Empezar' }));
+    expect(await screen.findByRole('img', { name: 'Código QR para la aplicación de verificación' })).toBeVisible();
+    expect(screen.getByText('JBSWY3DP')).toBeVisible();
+    expect((await axe(container)).violations).toEqual([]);
+    expect(sent(`POST ${FACTOR}`)).toEqual([{ current_password: 'Clave-1234' }]);
+
+    const code = screen.getByLabelText('Código de 6 dígitos');
+    await user.type(code, '12345');
+    await user.click(screen.getByRole('button', { name: 'Activar' }));
+    expect(await screen.findByText('Escriba los 6 dígitos que muestra la aplicación.')).toBeVisible();
+    await user.type(code, ' 6');
+    api.on(`GET ${FACTOR}`, json(200, on));
+    await user.click(screen.getByRole('button', { name: 'Activar' }));
+    const list = within(await screen.findByRole('list', { name: 'Códigos de recuperación' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
+    expect(sent(`POST ${FACTOR}/confirm`)).toEqual([{ code: '123456' }]);
+    // Who was no staff without it works from now on.
+    await waitFor(() => expect(sent('POST /auth/jwt/refresh')[0]).toEqual({ refresh: 'refresh-1' }));
+    await user.click(screen.getByRole('button', { name: 'Ya los guardé' }));
+    expect(await screen.findByText('Le quedan 9 códigos de recuperación.')).toBeVisible();
+  });
+
+  test('says what the server has against the code', async () => {
+    api.on(`POST ${FACTOR}`, json(200, { secret: 'JBSWY3DP', uri: 'otpauth://totp/B?secret=JBSWY3DP' }));
+    api.on(`POST ${FACTOR}/confirm`, json(400, { code: ['El código no es correcto o ya se usó.'] }));
+    const { user } = await open(off);
+    await user.type(await screen.findByLabelText('Contraseña actual'), 'Clave-1234{Enter}');
+    await user.type(await screen.findByLabelText('Código de 6 dígitos'), '000000{Enter}');
+    expect(await screen.findByText('El código no es correcto o ya se usó.')).toBeVisible();
+  });
+
+  test('is switched off by who types the password', async () => {
+    api.on(`POST ${FACTOR}/remove`, noContent());
+    const { user } = await open(on);
+    await user.click(await screen.findByRole('button', { name: 'Desactivar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Contraseña actual'), 'Clave-1234');
+    api.on(`GET ${FACTOR}`, json(200, off));
+    await user.click(dialog.getByRole('button', { name: 'Desactivar' }));
+    expect(await screen.findByText('Verificación en dos pasos desactivada')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Empezar' })).toBeVisible();
+  });
+
+  test('cannot be switched off where the agency asks for it', async () => {
+    await open({ ...on, is_required: true });
+    expect(await screen.findByText('Su agencia la pide: no se puede desactivar.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Desactivar' })).toBeNull();
+  });
+
+  test('is nothing for a traveller, whose menu does not have it', async () => {
+    api.on('GET /auth/users/me', json(200, carlos));
+    remember(carlos);
+    openSite('/user/second_factor');
+    expect(await screen.findByText(/es para quienes trabajan en la agencia/)).toBeVisible();
+    const menu = within(screen.getByRole('navigation', { name: 'Su cuenta' }));
+    expect(menu.queryByRole('link', { name: 'Verificación en dos pasos' })).toBeNull();
+  });
+});
+
+describe('a login with a second factor', () => {
+  const refused = (code: string) => json(401, { detail: 'No', code });
+
+  test('asks for the code beside what was typed, and says when it is wrong', async () => {
+    api.on('POST /auth/jwt/create', refused('otp_required'));
+    const { user } = openSite('/login');
+    await user.type(await screen.findByLabelText('Cédula'), diego.username);
+    await user.type(screen.getByLabelText('Contraseña'), 'Clave-1234{Enter}');
+    const code = await screen.findByLabelText('Código de verificación');
+    await waitFor(() => expect(code).toHaveFocus());
+    api.on('POST /auth/jwt/create', refused('otp_wrong'));
+    await user.type(code, '000000{Enter}');
+    expect(await screen.findByText(/no es correcto o ya se usó/)).toBeVisible();
+    api.on('POST /auth/jwt/create', json(200, tokens));
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(screen.queryByLabelText('Código de verificación')).toBeNull());
+    expect(sent('POST /auth/jwt/create').at(-1)).toEqual({
+      username: diego.username,
+      password: 'Clave-1234',
+      otp: '123456',
+    });
+  });
+
+  test('leads who still needs one to where it is set up', async () => {
+    api.on('GET /auth/users/me', json(200, { ...diego, is_staff: false, needs_second_factor: true }));
+    api.on('POST /auth/jwt/create', json(200, tokens));
+    api.on(`GET ${FACTOR}`, json(200, { ...off, is_required: true }));
+    const { user } = openSite('/login');
+    await user.type(await screen.findByLabelText('Cédula'), diego.username);
+    await user.type(screen.getByLabelText('Contraseña'), 'Clave-1234{Enter}');
+    expect(await screen.findByText('Su agencia la pide: actívela para trabajar.')).toBeVisible();
+  });
+});
