@@ -146,7 +146,7 @@ describe('away answers', () => {
       expect(body).toMatchObject({
         id: zoila.id,
         role: 'operations',
-        rights: ['read', 'services', 'billing', 'problems'],
+        rights: ['read', 'services', 'billing', 'problems', 'statistics'],
       });
       expect((await get(one, asStaff(OTHER_AGENCY))).status).toBe(404);
       const foreign = `/api/v1/agency/employee/${OTHER_AGENCY}/${zoila.user_id}`;

@@ -7,7 +7,8 @@ import type { Locator, Page } from 'playwright-core';
 export async function choose(within: Page | Locator, search: string, typed: string, option: RegExp): Promise<void> {
   const field = within.getByRole('combobox', { name: search });
   await field.fill(typed);
-  await within.getByRole('option', { name: option }).first().click();
+  // In its own list: a select beside it has options, too, of whatever others made meanwhile.
+  await within.getByRole('listbox').getByRole('option', { name: option }).first().click();
   await field.evaluate(
     () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
   );

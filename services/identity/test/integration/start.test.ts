@@ -122,7 +122,7 @@ describe('with the data of the demo', () => {
         rights: rightsOf(['adviser']),
         email: 'asesora@bitacora.example',
       };
-      const accounting = { id: demo.accounting.employeeId, role: 'accounting', rights: ['read', 'billing'] };
+      const accounting = { id: demo.accounting.employeeId, role: 'accounting', rights: rightsOf(['accounting']) };
       const { body } = await get<EmployeeAnswer[]>('/api/v1/agency/employee', asStaff());
       expect(body).toHaveLength(staff.length);
       expect(body).toEqual(expect.arrayContaining([adviser, accounting].map((who) => expect.objectContaining(who))));
