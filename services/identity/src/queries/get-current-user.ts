@@ -26,6 +26,8 @@ export class GetCurrentUserHandler implements IQueryHandler<GetCurrentUser> {
       [userId],
     );
     if (!user) throw new TokenNotValidError();
-    return user;
+    const { needs_second_factor: needsOne, ...known } = user;
+    // Said of whom it is true alone.
+    return needsOne ? user : known;
   }
 }

@@ -208,7 +208,8 @@ describe('a second factor', () => {
       await confirm(pair, codeOf(begun.secret));
       const next = await post<Pair>(identity, '/auth/jwt/refresh/', { refresh: pair.refresh });
       expect(rolesOf(next.body)).toEqual(['adviser']);
-      expect(await whoIs(next.body)).toMatchObject({ is_staff: true, needs_second_factor: false });
+      const now = await whoIs(next.body);
+      expect([now.is_staff, 'needs_second_factor' in now]).toEqual([true, false]);
       expect(rolesOf((await enter(demo.owner.cedula, codeOf(secret))).body)).toEqual(['owner']);
     });
 

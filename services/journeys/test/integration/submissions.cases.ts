@@ -156,14 +156,19 @@ describe('proposals', () => {
   const SEAL_KEY = Buffer.alloc(32, 7).toString('base64');
   let service: TestProcess;
   let clock: FixedClock;
+  let setClock: { mockRestore(): void };
 
   beforeAll(async () => {
     service = await startTestProcess(journeys);
     await deliver(service, agency());
     clock = new FixedClock(new Date('2031-06-01T15:00:00.000Z'));
-    Object.assign(service.app.get<object>(CLOCK), { now: () => clock.now() });
+    // The clock is the suite's: the next ones have it back.
+    setClock = jest.spyOn(service.app.get<Clock>(CLOCK), 'now').mockImplementation(() => clock.now());
   });
-  afterAll(() => service.stop());
+  afterAll(async () => {
+    setClock.mockRestore();
+    await service.stop();
+  });
 
   const aQuote = async () =>
     (
