@@ -1,19 +1,24 @@
 import { type CalendarFeed, type EmployeeSnapshot, pathOf, readCalendarFeed, rightsOf } from '@bitacora/contracts';
 import { addDays, type Clock, dayAt, NotFoundError, RateLimitedError } from '@bitacora/kernel';
-import { type Attempts, CLOCK, Database, ENVIRONMENT, HourlyAllowance, type StaffCaller } from '@bitacora/platform';
+import {
+  type Attempts,
+  CLOCK,
+  Database,
+  ENVIRONMENT,
+  hashOfSecret,
+  HourlyAllowance,
+  newSecret,
+  type StaffCaller,
+} from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { hash, randomBytes } from 'node:crypto';
 import type { BffEnvironment } from '../config.ts';
 import { AgencyCalendar } from './calendar.ts';
 import { calendarFile } from './calendar-file.ts';
 
-const SECRET_BYTES = 32;
 const DAYS_BACK = 31;
 const DAYS_AHEAD = 366;
 /** Programs read every hour or quarter of an hour; one that reads all the time waits. */
 const READS_AN_HOUR = 60;
-
-const hashOf = (token: string) => hash('sha256', token);
 
 /** The caller's own row of employees. */
 const ofCaller = `select id from employees where agency = ? and data ->> 'user_id' = ? limit 1`;
@@ -50,7 +55,7 @@ export class CalendarFeeds {
 
   /** The address, which only who asked for it knows: what is kept tells it to nobody. Throws `not-found` for who is no employee. */
   async renew(caller: StaffCaller, isOwn: boolean): Promise<CalendarFeed & { address: string }> {
-    const token = randomBytes(SECRET_BYTES).toString('base64url');
+    const token = newSecret();
     const since = this.clock.now().toISOString();
     const [row] = await this.database.query(
       `insert into calendar_feeds (employee, token_hash, is_own, created_at)
@@ -58,7 +63,7 @@ export class CalendarFeeds {
        on conflict (employee) do update set token_hash = excluded.token_hash, is_own = excluded.is_own,
          created_at = excluded.created_at
        returning employee`,
-      [hashOf(token), isOwn, since, caller.agency, caller.userId],
+      [hashOfSecret(token), isOwn, since, caller.agency, caller.userId],
     );
     if (!row) throw new NotFoundError();
     return { since, is_own: isOwn, address: this.environment.PUBLIC_URL + pathOf(readCalendarFeed, { token }) };
@@ -82,7 +87,7 @@ export class CalendarFeeds {
       `select f.employee, f.is_own, e.agency, e.data -> 'roles' as roles
        from calendar_feeds f join employees e on e.id = f.employee
        where f.token_hash = ? and e.data ->> 'is_active' = 'true'`,
-      [hashOf(token)],
+      [hashOfSecret(token)],
     );
     const rights = rightsOf(feed?.roles ?? []);
     if (!feed || !rights.includes('read')) throw new NotFoundError();

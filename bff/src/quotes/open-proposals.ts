@@ -8,9 +8,8 @@ import {
 } from '@bitacora/contracts';
 import { type Clock, dayAt, NotFoundError } from '@bitacora/kernel';
 import { fullName } from '@bitacora/kernel/full-name';
-import { CLOCK, Database } from '@bitacora/platform';
+import { CLOCK, Database, hashOfSecret } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { hash } from 'node:crypto';
 import { standIns } from '../journey-view/journey-row.ts';
 
 interface Row {
@@ -31,7 +30,7 @@ export class OpenProposals {
 
   /** Throws `not-found` for a link that opens nothing, whatever it opened once. */
   async find(token: string): Promise<OpenProposal> {
-    const link_hash = hash('sha256', token);
+    const link_hash = hashOfSecret(token);
     const [row] = await this.database.query<Row>(
       `select q.data as quote, e.data as owner, jsonb_build_array(e1.data, e2.data) as stand_ins,
          (select a.data from agencies a where a.ruc = q.agency) as agency

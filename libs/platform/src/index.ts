@@ -87,6 +87,7 @@ export { Servers } from './outages/servers.ts';
 export * from './process-definition.ts';
 export * from './retention/regular-sweep.ts';
 export * from './sealing.ts';
+export * from './secrets.ts';
 export { Shutdown } from './shutdown/shutdown.ts';
 export { type SnapshotSource, snapshotsOf } from './snapshots/snapshot-source.ts';
 export * from './start.ts';

@@ -68,7 +68,7 @@ export const staffScreens: Screen[] = [
   {
     name: 'an employee',
     open: async (page) => {
-      await at(`/admin/employees?employee=${demo.operations.employeeId}`, 'Empleados')(page);
+      await page.goto(`/admin/employees?employee=${demo.operations.employeeId}`);
       await dialogOf(page, 'Diana Zambrano').waitFor();
     },
   },

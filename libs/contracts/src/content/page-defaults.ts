@@ -1,3 +1,4 @@
+import { LUGGAGE_REQUEST_DAYS } from '../constants.ts';
 import type { WebDocument } from './web-documents.ts';
 
 export const aboutUsDefault: WebDocument<'AboutUs'> = {
@@ -30,8 +31,7 @@ export const questionsDefault: WebDocument<'QuestionsAndAnswers'> = {
     },
     {
       question: '¿Cómo agrego equipaje?',
-      answer:
-        'Puede pedirlo al reservar, o después con su asesor de viajes. Si hace falta cotizarlo, se procesa en un plazo de 3 días. Algunas tarifas promocionales no permiten agregar equipaje.',
+      answer: `Puede pedirlo al reservar, o después en su boleto, con “Pedir equipaje adicional”: le respondemos en ${LUGGAGE_REQUEST_DAYS} días. Algunas tarifas promocionales no permiten agregar equipaje.`,
     },
   ],
   version: 0,

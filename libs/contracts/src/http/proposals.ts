@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ProposalSnapshot, quotedTraveller } from '../events/snapshots.ts';
+import { type ProposalSnapshot, type QuotedTraveller, quotedTraveller } from '../events/snapshots.ts';
 import { serviceKinds } from '../service-kinds/kinds.ts';
 import { dollars, id, integer, lines, orNull, personName, text, todayOrLater, version } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -132,3 +132,28 @@ export const isOpenToVisitor = (
   { valid_until, withdrawn_at }: Pick<ProposalSnapshot, 'valid_until' | 'withdrawn_at'>,
   today: string,
 ): boolean => withdrawn_at === null && valid_until >= today;
+
+interface Quoted {
+  first_name: string;
+  last_name: string;
+  n_adults: number;
+  n_children: number;
+  travellers: readonly QuotedTraveller[];
+}
+
+/** A row for each who was quoted, adults first, with the names that the visitor wrote; before there is one, who asked is the first. */
+export function quotedTravellers({
+  first_name,
+  last_name,
+  n_adults,
+  n_children,
+  travellers,
+}: Quoted): QuotedTraveller[] {
+  const isNamed = travellers.some((one) => one.first_name !== '' || one.last_name !== '');
+  const known = isNamed ? travellers : [{ kind: 'adult' as const, first_name, last_name }];
+  const rows = (kind: QuotedTraveller['kind'], count: number) => {
+    const people = known.filter((one) => one.kind === kind);
+    return Array.from({ length: count }, (_, index) => people[index] ?? { kind, first_name: '', last_name: '' });
+  };
+  return [...rows('adult', n_adults), ...rows('child', n_children)];
+}

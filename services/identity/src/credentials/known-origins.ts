@@ -1,7 +1,6 @@
-import { Database } from '@bitacora/platform';
+import { Database, hashOfSecret } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { LoginOrigin } from './open-sessions.ts';
-import { hashOfSecret } from './secrets.ts';
 
 /** By what somebody is known: the hash of a device's secret, or a network. */
 export interface KnownOrigin {

@@ -1,12 +1,11 @@
 import { conflict, validationMessages as messages } from '@bitacora/contracts/messages';
 import { type Clock, ForbiddenError, InvalidError } from '@bitacora/kernel';
-import { CLOCK, Database, ENVIRONMENT, seal, SecurityLog, unseal } from '@bitacora/platform';
+import { CLOCK, Database, ENVIRONMENT, hashOfSecret, seal, SecurityLog, unseal } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { IdentityEnvironment } from '../config.ts';
 import { SecondFactorRepository, type StoredFactor } from '../persistence/second-factor.repository.ts';
 import { newAppSecret, newRecoveryCodes, plainRecoveryCode, stepOf } from './one-time-codes.ts';
-import { hashOfSecret } from './secrets.ts';
 
 /** Whose it is, too: moved to another row it opens nothing. */
 const sealedSecret = z.object({ user: z.string(), secret: z.string() });

@@ -1,7 +1,6 @@
 import type { Clock } from '@bitacora/kernel';
-import { CLOCK, Database } from '@bitacora/platform';
+import { CLOCK, Database, hashOfSecret, newSecret } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { hashOfSecret, newSecret } from '../credentials/secrets.ts';
 
 /** A client that keeps no cookie is a new device at each login: only a person's latest ones are remembered. */
 const MAXIMUM_DEVICES = 20;

@@ -1,7 +1,7 @@
 import { type Clock, NotFoundError } from '@bitacora/kernel';
-import { CLOCK, Database } from '@bitacora/platform';
+import { CLOCK, Database, hashOfSecret, newSecret } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { hashOfSecret, newSecret, successorOf } from '../credentials/secrets.ts';
+import { successorOf } from '../credentials/successor-of.ts';
 import { REFRESH_LIFE, type RefreshToken } from '../domain/refresh-token.ts';
 
 export interface HeldToken extends RefreshToken {

@@ -1,9 +1,8 @@
 import type { EventData } from '@bitacora/contracts';
 import type { Clock } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { CLOCK, Database, Outbox, SecurityLog } from '@bitacora/platform';
+import { CLOCK, Database, newSecret, Outbox, SecurityLog } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { newSecret } from '../credentials/secrets.ts';
 import type { LoginPlace } from '../domain/login-place.ts';
 
 /** More than anybody has devices; sessions are free, and each may hold streams. */

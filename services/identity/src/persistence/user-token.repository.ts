@@ -1,8 +1,7 @@
 import { notThere } from '@bitacora/contracts/messages';
 import type { Clock } from '@bitacora/kernel';
-import { CLOCK, Database } from '@bitacora/platform';
+import { CLOCK, Database, hashOfSecret, newSecret } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { hashOfSecret, newSecret } from '../credentials/secrets.ts';
 import {
   MAILED_AGAIN_AFTER,
   TOKEN_LIFE,

@@ -1,14 +1,13 @@
 import { type AnswerOf, type acceptProposal, type BodyOf, type QuotedTraveller } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { type Clock, dayAt, InvalidError } from '@bitacora/kernel';
-import { CLOCK } from '@bitacora/platform';
+import { CLOCK, hashOfSecret } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { WebQuote } from '../domain/web-quote.ts';
 import { SubmissionLimits } from '../limits/submission-limits.ts';
 import { WebQuoteRepository } from '../persistence/web-quote.repository.ts';
 import { mailedQuote } from '../persistence/web-quote.snapshot.ts';
-import { hashOfLink } from './proposal-link.ts';
 
 type Result = AnswerOf<typeof acceptProposal>;
 
@@ -34,7 +33,7 @@ export class AcceptProposalHandler implements ICommandHandler<AcceptProposal> {
 
   async execute({ token, input: { travellers }, address }: AcceptProposal): Promise<Result> {
     const now = this.clock.now();
-    const linkHash = hashOfLink(token);
+    const linkHash = hashOfSecret(token);
     const quote = await this.quotes.getLockedByLink(linkHash);
     const proposal = quote.openedBy(linkHash, dayAt(now));
     if (isMoreThan(quote, travellers)) throw new InvalidError({ travellers: [messages.tooManyTravellers] });

@@ -1,12 +1,11 @@
 import type { AnswerOf, askAboutProposal, BodyOf } from '@bitacora/contracts';
 import { type Clock, dayAt } from '@bitacora/kernel';
-import { CLOCK } from '@bitacora/platform';
+import { CLOCK, hashOfSecret } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SubmissionLimits } from '../limits/submission-limits.ts';
 import { WebQuoteRepository } from '../persistence/web-quote.repository.ts';
 import { mailedQuote } from '../persistence/web-quote.snapshot.ts';
-import { hashOfLink } from './proposal-link.ts';
 
 type Result = AnswerOf<typeof askAboutProposal>;
 
@@ -32,7 +31,7 @@ export class AskAboutProposalHandler implements ICommandHandler<AskAboutProposal
 
   async execute({ token, input: { question }, address }: AskAboutProposal): Promise<Result> {
     const now = this.clock.now();
-    const linkHash = hashOfLink(token);
+    const linkHash = hashOfSecret(token);
     const quote = await this.quotes.getLockedByLink(linkHash);
     const { number } = quote.openedBy(linkHash, dayAt(now));
     await this.limits.take({ rule: 'proposal-address', of: address });

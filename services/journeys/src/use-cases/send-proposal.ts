@@ -9,7 +9,7 @@ import {
   instantAt,
   toEpochMilliseconds,
 } from '@bitacora/kernel';
-import { CLOCK, ENVIRONMENT, seal } from '@bitacora/platform';
+import { CLOCK, ENVIRONMENT, hashOfSecret, newSecret, seal } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { JourneysEnvironment } from '../config.ts';
@@ -17,7 +17,6 @@ import type { Target } from '../persistence/journey.repository.ts';
 import { WebQuoteRepository } from '../persistence/web-quote.repository.ts';
 import { mailedQuote, webQuoteAnswer } from '../persistence/web-quote.snapshot.ts';
 import { OwnerReferences } from '../references/owner-references.ts';
-import { hashOfLink, newLink } from './proposal-link.ts';
 
 /** `by` is the user who sends it. Throws `conflict` when the quote was changed meanwhile, or was won. */
 export class SendProposal extends Command<WebQuoteAnswer> {
@@ -43,9 +42,9 @@ export class SendProposalHandler implements ICommandHandler<SendProposal> {
     const { version, owner, services, price, valid_until, message } = input;
     expectVersion(version, quote.version);
     if (owner !== quote.owner) expectValid(await this.owners.errorsOf(owner, target.agency));
-    const token = newLink();
+    const token = newSecret();
     const offer = { services, priceCents: centsOfDollars(price), validUntil: valid_until, message, by: target.by };
-    const { number } = quote.propose({ ...offer, linkHash: hashOfLink(token) }, owner, this.clock.now());
+    const { number } = quote.propose({ ...offer, linkHash: hashOfSecret(token) }, owner, this.clock.now());
     await this.quotes.save(quote, {
       name: 'journeys.proposal-sent',
       data: {

@@ -62,14 +62,16 @@ export function DayCell(props: DayCellProps) {
       tabIndex={isChosen ? 0 : -1}
       aria-selected={isChosen}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={words.dayOf(dayInWords(day), words.items(count), isToday)}
       onClick={onChoose}
       className={classNames(
         'min-w-0 cursor-pointer content-start gap-0.5 border-t border-l border-line p-1 outline-offset-[-2px] max-sm:text-center sm:grid sm:p-1.5',
         isChosen ? 'bg-sun/25' : isBeside ? 'bg-paper' : 'bg-white hover:bg-sea-tint',
       )}
     >
+      {/* Its name; what is seen of it says less, and the list beside the sheet says all. */}
+      <span className="sr-only">{words.dayOf(dayInWords(day), words.items(count), isToday)}</span>
       <span
+        aria-hidden="true"
         className={classNames(
           'tabular inline-grid min-h-7 min-w-7 place-items-center justify-self-start rounded-full',
           isToday && 'bg-ink font-semibold text-white',
@@ -79,7 +81,7 @@ export function DayCell(props: DayCellProps) {
         {Number(day.slice(8))}
       </span>
       {items === null && <Skeleton className="h-4 max-sm:hidden" />}
-      <span className="contents max-sm:hidden">
+      <span aria-hidden="true" className="contents max-sm:hidden">
         {shown.map((item) => (
           <Line key={item.id} item={item} />
         ))}
@@ -87,7 +89,9 @@ export function DayCell(props: DayCellProps) {
           <span className="text-small text-ink-soft">{words.more(count - shown.length)}</span>
         )}
       </span>
-      <span className="block text-small font-semibold text-sea sm:hidden">{count > 0 ? count : ' '}</span>
+      <span aria-hidden="true" className="block text-small font-semibold text-sea sm:hidden">
+        {count > 0 ? count : ' '}
+      </span>
     </div>
   );
 }

@@ -65,7 +65,7 @@ const sections: readonly LongTextSection[] = [
     title: 'Equipaje',
     parts: [
       'Cada aerolínea define cuántas piezas y cuánto peso incluye su tarifa. Lo que incluye la suya está en el boleto.',
-      `Si quiere agregar equipaje, pídalo a su asesor: cuando hace falta cotizarlo, se procesa en ${LUGGAGE_REQUEST_DAYS} días. Algunas tarifas promocionales no permiten agregarlo.`,
+      `Si quiere agregar equipaje, pídalo en su boleto con “Pedir equipaje adicional”: le respondemos en ${LUGGAGE_REQUEST_DAYS} días. Algunas tarifas promocionales no permiten agregarlo.`,
       'No lleve en la bodega documentos, dinero, medicinas ni baterías sueltas.',
     ],
   },

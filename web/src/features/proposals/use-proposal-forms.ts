@@ -4,6 +4,7 @@ import {
   type OpenProposal,
   pathOf,
   type QuotedTraveller,
+  quotedTravellers,
   QUOTED_TRAVELLERS,
 } from '@bitacora/contracts';
 import { api } from '../../lib/api/api.ts';
@@ -18,17 +19,9 @@ export interface TravellersValues {
   travellers: QuotedTraveller[];
 }
 
-/** A row for each who was quoted, with the names that are known: at first those of who asked. */
-export function travellersOf(proposal: OpenProposal): QuotedTraveller[] {
-  const { first_name, last_name, n_adults, n_children, travellers } = proposal;
-  const asked = { kind: 'adult' as const, first_name, last_name };
-  const rows = (kind: QuotedTraveller['kind'], count: number) => {
-    const known =
-      travellers.length > 0 ? travellers.filter((one) => one.kind === kind) : kind === 'adult' ? [asked] : [];
-    return Array.from({ length: count }, (_, index) => known[index] ?? { kind, first_name: '', last_name: '' });
-  };
-  return [...rows('adult', n_adults), ...rows('child', n_children)].slice(0, QUOTED_TRAVELLERS);
-}
+/** As many rows as an answer takes. */
+export const travellersOf = (proposal: OpenProposal): QuotedTraveller[] =>
+  quotedTravellers(proposal).slice(0, QUOTED_TRAVELLERS);
 
 /** What a row is called: adults and children are counted apart. */
 export function rowTitle(rows: readonly QuotedTraveller[], index: number): string {

@@ -1,7 +1,7 @@
 import { isOpenToVisitor, pathOf, type QuoteProposal, type WebQuote, withdrawProposal } from '@bitacora/contracts';
 import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
-import { describeError } from '../../lib/api/describe-error.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { notify } from '../../lib/notify.ts';
 import { day, moment } from '../../lib/times.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
@@ -32,19 +32,12 @@ function stateOf(proposal: QuoteProposal, { proposals }: WebQuote): State {
 
 /** Asks first: whoever has the link finds nothing there any more. */
 function Withdrawal({ quote, number, onChanged, onClose }: Omit<ProposalsProps, 'onPropose'> & WithdrawalProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, run } = useAction();
   const withdraw = async () => {
-    setIsBusy(true);
-    try {
-      await api.post(pathOf(withdrawProposal, { id: quote.id, number: String(number) }), undefined);
-      notify.success(texts.withdrawn);
-      void onChanged();
-      onClose();
-    } catch (error) {
-      setProblem(describeError(error));
-      setIsBusy(false);
-    }
+    await api.post(pathOf(withdrawProposal, { id: quote.id, number: String(number) }), undefined);
+    notify.success(texts.withdrawn);
+    void onChanged();
+    onClose();
   };
   return (
     <ConfirmDialog
@@ -52,7 +45,7 @@ function Withdrawal({ quote, number, onChanged, onClose }: Omit<ProposalsProps, 
       text={texts.withdrawText}
       action={texts.withdraw}
       {...{ isBusy, problem, onClose }}
-      onConfirm={() => void withdraw()}
+      onConfirm={() => void run(withdraw)}
     />
   );
 }

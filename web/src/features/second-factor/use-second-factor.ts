@@ -1,10 +1,4 @@
-import type {
-  BegunSecondFactor,
-  BodyOf,
-  confirmSecondFactor,
-  getSecondFactor,
-  SecondFactor,
-} from '@bitacora/contracts';
+import type { BodyOf, confirmSecondFactor, getSecondFactor, SecondFactor } from '@bitacora/contracts';
 import useSWR from 'swr';
 import { api } from '../../lib/api/api.ts';
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
@@ -59,5 +53,3 @@ export function useCodeForm(then: (codes: string[]) => void) {
     },
   });
 }
-
-export type { BegunSecondFactor };
