@@ -46,6 +46,10 @@ afterAll(() => browser.close());
 
 test('a traveller asks for luggage on a phone, and reads until when it is answered', async () => {
   await travellerPage.goto(`/my_journeys/${journey.journey_id}`);
+  await travellerPage
+    .getByRole('button', { name: /^Detalles/ })
+    .first()
+    .click();
   await travellerPage.getByRole('button', { name: /Pedir equipaje adicional/ }).click();
   const dialog = travellerPage.getByRole('dialog', { name: 'Pedir equipaje adicional' });
   await dialog.getByLabel('¿Qué equipaje?').selectOption('Equipaje de bodega (23 kg)');

@@ -56,7 +56,7 @@ test(
     const now = new Date();
     utimesSync(join(root, 'libs/platform/src/sealing.ts'), now, now);
     await eventually(() => expect(said).toMatch(/ restarted in /), 60_000);
-    expect(said.match(/^.* restarted in /gm)).toEqual(['identity, notifications restarted in ']);
+    expect(said.match(/^.* restarted in /gm)).toEqual(['identity, journeys, notifications restarted in ']);
   },
   TIMEOUT,
 );

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
 import { LineIcon } from '../../ui/line-icon.tsx';
 import { Fold } from './fold.tsx';
-import { LuggageOnTicket } from './luggage/luggage-on-ticket.tsx';
+import { AskForLuggage, LuggageOnTicket } from './luggage/luggage-on-ticket.tsx';
 import { codesOf, foldedLines, underTitle } from './model/card-lines.ts';
 import { isDone } from './model/instants.ts';
 import { isCancelled } from './model/cancelled.ts';
@@ -109,7 +109,7 @@ export function ServiceItem({ service, journey, now, isNext, staff, mayAsk }: Se
           {service.cancellation && (
             <p className="mt-1 max-w-prose text-small text-ink-soft">{words.cancellation(service.cancellation)}</p>
           )}
-          <LuggageOnTicket {...{ service, journey, now, staff, mayAsk }} />
+          <LuggageOnTicket {...{ service, staff, mayAsk }} />
           <Fold
             title={words.details}
             startsOpen={isAskedFor}
@@ -117,7 +117,12 @@ export function ServiceItem({ service, journey, now, isNext, staff, mayAsk }: Se
             isTight={staff?.more !== undefined}
             beside={<ServiceButtons {...{ service, journey, isNext, isOff, staff }} />}
           >
-            {hasDetails && <ServiceDetails service={service} lines={lines} isStaff={staff !== null} />}
+            {hasDetails && (
+              <>
+                <ServiceDetails service={service} lines={lines} isStaff={staff !== null} />
+                <AskForLuggage {...{ service, journey, now, mayAsk }} />
+              </>
+            )}
           </Fold>
         </div>
       </article>

@@ -67,13 +67,14 @@ describe('luggage as a traveller asks for it', () => {
   ])('is offered on a ticket %s', async (_, service, offers) => {
     open(service);
     await screen.findByRole('heading', { name: 'Servicios Contratados' });
-    expect(screen.queryAllByRole('button', { name: ask })).toHaveLength(offers);
+    expect(screen.queryAllByRole('button', { name: ask, hidden: true })).toHaveLength(offers);
   });
 
   test('is sent with what was chosen or written, and what is wrong is named', async () => {
     api.on(`POST ${PATH}`, json(201, { id, status: 'open', due_at: request.due_at, version: 1 }));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: ask }));
+    await user.click(await screen.findByRole('button', { name: /^Detalles/ }));
+    await user.click(screen.getByRole('button', { name: ask }));
     await screen.findByRole('option', { name: 'Equipaje de bodega (23 kg)' });
     const dialog = within(screen.getByRole('dialog', { name: 'Pedir equipaje adicional' }));
     await user.click(dialog.getByRole('button', { name: 'Enviar solicitud' }));
@@ -102,11 +103,12 @@ describe('luggage as a traveller asks for it', () => {
   });
 
   test('shows its answer, and the way to ask for more', async () => {
-    open({ ...later, luggage_requests: [answered, { ...request, id: '2', status: 'withdrawn' }] });
+    const { user } = open({ ...later, luggage_requests: [answered, { ...request, id: '2', status: 'withdrawn' }] });
     const list = within(await screen.findByRole('list', { name: 'Equipaje adicional' }));
     expect(list.getAllByRole('listitem')).toHaveLength(1);
     for (const text of ['Se puede agregar', '$90,50', 'Se agrega al pagar.'])
       expect(list.getByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Detalles/ }));
     expect(screen.getByRole('button', { name: /^Pedir más equipaje/ })).toBeVisible();
     expect(list.queryByRole('button', { name: 'Retirar solicitud' })).not.toBeInTheDocument();
   });

@@ -74,29 +74,34 @@ interface LuggageProps {
   mayAsk: boolean;
 }
 
-/** Of an air ticket: the luggage that was asked for, what the agency answered, and the way to ask. */
-export function LuggageOnTicket({ service, journey, now, staff, mayAsk }: LuggageProps) {
-  const [isAsking, setAsking] = useState(false);
-  const shown = service.luggage_requests?.filter(({ status }) => status !== 'withdrawn') ?? [];
-  const isOffered = mayAsk && maySend(service, journey, now);
-  if (shown.length === 0 && !isOffered) return null;
+const shownOf = ({ luggage_requests: requests }: ViewService) =>
+  requests?.filter(({ status }) => status !== 'withdrawn') ?? [];
+
+/** Of an air ticket: the luggage that was asked for, and what the agency answered. */
+export function LuggageOnTicket({ service, staff, mayAsk }: Omit<LuggageProps, 'journey' | 'now'>) {
+  const shown = shownOf(service);
+  if (shown.length === 0) return null;
   return (
-    <div className="mt-2 grid max-w-prose gap-2">
-      {shown.length > 0 && (
-        <ul aria-label={words.list} className="grid gap-2">
-          {shown.map((request) => (
-            <Request key={request.id} {...{ request, staff, mayAsk }} />
-          ))}
-        </ul>
-      )}
-      {isOffered && (
-        <Button look="quiet" className="-ml-5 justify-self-start print:hidden" onClick={() => setAsking(true)}>
-          <ShoppingBagIcon aria-hidden className="size-5 shrink-0" />
-          {shown.length > 0 ? words.askAgain : words.ask}
-          <span className="sr-only">: {titleOf(service)}</span>
-        </Button>
-      )}
+    <ul aria-label={words.list} className="mt-2 grid max-w-prose gap-2">
+      {shown.map((request) => (
+        <Request key={request.id} {...{ request, staff, mayAsk }} />
+      ))}
+    </ul>
+  );
+}
+
+/** The way to ask for more, with the ticket's details: on a phone a folded flight is low. */
+export function AskForLuggage({ service, journey, now, mayAsk }: Omit<LuggageProps, 'staff'>) {
+  const [isAsking, setAsking] = useState(false);
+  if (!mayAsk || !maySend(service, journey, now)) return null;
+  return (
+    <>
+      <Button look="quiet" className="-ml-5 justify-self-start print:hidden" onClick={() => setAsking(true)}>
+        <ShoppingBagIcon aria-hidden className="size-5 shrink-0" />
+        {shownOf(service).length > 0 ? words.askAgain : words.ask}
+        <span className="sr-only">: {titleOf(service)}</span>
+      </Button>
       {isAsking && <RequestLuggage service={service} onClose={() => setAsking(false)} />}
-    </div>
+    </>
   );
 }
