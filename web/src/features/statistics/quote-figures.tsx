@@ -26,12 +26,13 @@ const quotesWith = (query: Record<string, string>) => `${paths.quotes}?${new URL
 
 /** The quotes of a row. */
 function listOf({ key, label }: QuoteFigures, { from, until, by }: Asked): string | null {
+  // Only by month is the key one.
   const queries = {
-    month: daysOf({ from: key, until: key }),
-    adviser: { ...daysOf({ from, until }), owner: key },
-    destination: { ...daysOf({ from, until }), search: label ?? '' },
+    month: () => daysOf({ from: key, until: key }),
+    adviser: () => ({ ...daysOf({ from, until }), owner: key }),
+    destination: () => ({ ...daysOf({ from, until }), search: label ?? '' }),
   };
-  return key === '' ? null : quotesWith(queries[by]);
+  return key === '' ? null : quotesWith(queries[by]());
 }
 
 const lossesOf = (rows: readonly QuoteFigures[], lost: string | null) =>
