@@ -54,15 +54,3 @@ test(
   },
   STORY_TIMEOUT,
 );
-
-test(
-  'the owner presses a mark of the figures and reads the journeys that it counts',
-  async () => {
-    const page = await openPage(browser, { person: demo.owner });
-    await page.goto('/admin/statistics?by=destination&months=36');
-    await page.locator('svg a').first().click();
-    await page.waitForURL(/\/admin\/journeys\?.*sold_from=/);
-    await page.getByText('Vendido desde').first().waitFor();
-  },
-  STORY_TIMEOUT,
-);
