@@ -4,6 +4,7 @@ import { dayInWords } from '@bitacora/kernel/dates';
 import { STORY_TIMEOUT } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { call, newWord } from './agency-api.ts';
 import { openBrowser, openPage } from './browser.ts';
 
 const [galapagos] = demo.journeys;
@@ -51,6 +52,31 @@ test(
     await page.getByRole('dialog', { name: '¿Quitar la dirección?' }).getByRole('button', { name: 'Quitar' }).click();
     await page.getByRole('button', { name: 'Crear dirección' }).waitFor();
     expect((await fetch(address)).status).toBe(404);
+  },
+  STORY_TIMEOUT,
+);
+
+test(
+  'the owner presses a mark of the figures and reads the journeys that it counts',
+  async () => {
+    await call('POST', '/api/v1/agency/web_quote', {
+      last_name: `Zambrano ${newWord()}`,
+      first_name: 'Rosa',
+      phone: '+593 99 765 4321',
+      email: 'rosa@ejemplo.ec',
+      n_adults: 1,
+      n_children: 0,
+      travel_date: addDays(today, 40),
+      country: 'PE',
+      agency: demo.agency,
+    });
+    const page = await openPage(browser, { person: demo.owner });
+    await page.goto('/admin/statistics?by=destination&months=36');
+    await page.getByRole('region', { name: 'Cotizaciones' }).getByRole('link', { name: 'Perú' }).waitFor();
+    // Of the sales: which chart is there first depends on whose figures came first.
+    await page.getByRole('region', { name: 'Ventas' }).locator('svg a').first().click();
+    await page.waitForURL(/\/admin\/journeys\?.*sold_from=/);
+    await page.getByText('Vendido desde').first().waitFor();
   },
   STORY_TIMEOUT,
 );

@@ -33,6 +33,10 @@ const quoted: QuoteFigures = {
   losses: Object.fromEntries(quoteLosses.map((loss) => [loss, loss === 'PRICE' ? 3 : 0])),
 };
 
+/** What a row is of: its month, or what figures are told apart by. */
+const groupOf = (query: URLSearchParams, key: string, label: string) =>
+  query.get('by') === 'month' ? {} : { key, label };
+
 let asked: URLSearchParams[];
 let api: FakeApi;
 beforeEach(() => {
@@ -44,11 +48,10 @@ beforeEach(() => {
   api.on(employeePath(maria), json(200, employeeOf(maria, 'owner')));
   api.on(view('sales'), ({ query }) => {
     asked.push(query);
-    const rows = query.get('by') === 'month' ? [sold] : [{ ...sold, key: 'EC-GPS', label: 'Baltra' }];
-    return json(200, { rows });
+    return json(200, { rows: [{ ...sold, ...groupOf(query, 'EC-GPS', 'Baltra') }] });
   });
-  api.on(view('payments'), json(200, { rows: [paid] }));
-  api.on(view('quotes'), json(200, { rows: [quoted] }));
+  api.on(view('payments'), ({ query }) => json(200, { rows: [{ ...paid, ...groupOf(query, 'EC-GPS', 'Baltra') }] }));
+  api.on(view('quotes'), ({ query }) => json(200, { rows: [{ ...quoted, ...groupOf(query, 'EC', 'Ecuador') }] }));
 });
 
 const march = monthText('2026-03-01');
@@ -81,9 +84,14 @@ test('they are of the last twelve months, or as many as one chooses, told apart 
   const { user, router } = openSite('/admin/statistics');
   await waitFor(() => expect(asked[0]?.get('until')).toBe(todayInGuayaquil().slice(0, 7)));
   await user.click(screen.getByRole('button', { name: 'Por destino' }));
-  expect(await screen.findByRole('link', { name: 'Baltra' })).toHaveAttribute(
+  const places = (await screen.findAllByRole('link', { name: 'Baltra' })).map((link) => link.getAttribute('href'));
+  expect(places).toEqual([
+    expect.stringMatching(/^\/admin\/journeys\?sold_from=.*&search=Baltra$/),
+    '/admin/journeys?search=Baltra',
+  ]);
+  expect(await screen.findByRole('link', { name: 'Ecuador' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^\/admin\/journeys\?.*search=Baltra$/),
+    expect.stringMatching(/^\/admin\/quotes\?from=.*&search=Ecuador$/),
   );
   await user.selectOptions(screen.getByLabelText('Período'), 'Últimos 3 meses');
   await waitFor(() => expect(router.state.location.search).toBe('?by=destination&months=3'));
