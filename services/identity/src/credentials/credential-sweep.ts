@@ -2,6 +2,7 @@ import type { Clock } from '@bitacora/kernel';
 import { CLOCK, Database, ENVIRONMENT, RegularSweep, secretValues } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnvironment } from '../config.ts';
+import { SecondFactorRepository } from '../persistence/second-factor.repository.ts';
 import { SecondFactors } from './second-factors.ts';
 
 /** What is of no use any more: a month after it expired or ended. */
@@ -22,6 +23,7 @@ export class CredentialSweep extends RegularSweep {
   constructor(
     private readonly database: Database,
     private readonly secondFactors: SecondFactors,
+    private readonly factors: SecondFactorRepository,
     @Inject(ENVIRONMENT) private readonly environment: IdentityEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
@@ -34,8 +36,14 @@ export class CredentialSweep extends RegularSweep {
     return isKeyReplaced ? [...deletions, () => this.sealAgain()] : deletions;
   }
 
-  /** While the former key is believed: hours later it is gone, and what it closed would stay closed. */
-  private sealAgain(): Promise<void> {
-    return this.database.transaction(() => this.secondFactors.sealAgain());
+  /** While the former key is believed: hours later it is gone, and what it closed would stay closed. One that no key opens holds up no other. */
+  private async sealAgain(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const user of await this.factors.listUsers()) {
+      await this.database
+        .transaction(() => this.secondFactors.sealAgain(user))
+        .catch((error: unknown) => failures.push(new Error(`second factor of ${user}`, { cause: error })));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
   }
 }

@@ -9,6 +9,10 @@ export const limitRules = {
   'login-device': new GrowingWait(5),
   'login-place': new GrowingWait(5),
   'login-person': new HourlyAllowance(30),
+  // Codes of a second factor, which have a million values: by who knows the password, from all unknown places together.
+  'otp-person': new HourlyAllowance(10, DAY),
+  // The first code of an app, by who holds a session.
+  'otp-first': new GrowingWait(5),
   // A wave of attempts is told of once; its link to choose another password lives as long.
   'login-alarm': new HourlyAllowance(1, DAY),
   'password-session': new GrowingWait(5),

@@ -35,6 +35,17 @@ export class LoginLimits {
     return limits;
   }
 
+  /**
+   * Counts a guess at the second factor before it is looked at, where nobody has logged in before; elsewhere those of the
+   * login are enough. Throws `rate-limited`.
+   */
+  async takeCode({ username, userId }: LoginAttempt, taken: readonly Limit[]): Promise<readonly Limit[]> {
+    if (!taken.some(({ rule }) => rule === 'login-person')) return [];
+    const limit: Limit = { rule: 'otp-person', of: username, person: username, userId };
+    await this.limits.take(limit);
+    return [limit];
+  }
+
   /** After a right password: what counts one person at one place starts anew, what counts many gets its attempt back. */
   async succeed(taken: readonly Limit[]): Promise<void> {
     for (const limit of taken) {

@@ -89,11 +89,11 @@ export class SecondFactors {
     return factor?.is_confirmed === true;
   }
 
-  /** Closes all secrets with the key in use, while the one before it still opens them. */
-  async sealAgain(): Promise<void> {
-    for (const { user_id: userId, secret } of await this.factors.listSecrets()) {
-      await this.factors.replaceSecret(userId, this.sealed(userId, this.secretOf(userId, { secret })));
-    }
+  /** Closes somebody's secret with the key in use, while the one before it still opens it. */
+  async sealAgain(userId: string): Promise<void> {
+    const factor = await this.factors.findLocked(userId);
+    if (factor)
+      await this.factors.save(userId, { ...factor, secret: this.sealed(userId, this.secretOf(userId, factor)) });
   }
 
   private afterUse(userId: string, factor: StoredFactor, otp: string): StoredFactor | null {

@@ -8,6 +8,7 @@ import {
 import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { Limits } from '../credentials/limits.ts';
 import { GetSecondFactor } from '../queries/get-second-factor.ts';
 import { BeginSecondFactor } from '../use-cases/begin-second-factor.ts';
 import { ConfirmSecondFactor } from '../use-cases/confirm-second-factor.ts';
@@ -20,6 +21,7 @@ export class SecondFactorController {
   constructor(
     private readonly commands: Commands,
     private readonly queries: QueryBus,
+    private readonly limits: Limits,
   ) {}
 
   @Endpoint(getSecondFactor)
@@ -36,7 +38,11 @@ export class SecondFactorController {
   async confirm(
     @ParsedCall() { caller, body }: Call<typeof confirmSecondFactor>,
   ): Promise<Answer<typeof confirmSecondFactor>> {
-    return { recovery_codes: await this.commands.execute(new ConfirmSecondFactor(caller.userId, body.code)) };
+    const tries = { rule: 'otp-first', of: caller.userId, userId: caller.userId } as const;
+    await this.limits.take(tries);
+    const codes = await this.commands.execute(new ConfirmSecondFactor(caller, body.code));
+    await this.limits.forget(tries);
+    return { recovery_codes: codes };
   }
 
   @Endpoint(renewRecoveryCodes)

@@ -66,12 +66,9 @@ export class SecondFactorRepository {
     return names;
   }
 
-  /** Locked until the transaction ends. */
-  async listSecrets(): Promise<{ user_id: string; secret: string }[]> {
-    return this.database.query(`select user_id, secret from second_factors order by user_id for update`);
-  }
-
-  async replaceSecret(userId: string, secret: string): Promise<void> {
-    await this.database.query(`update second_factors set secret = ? where user_id = ?`, [secret, userId]);
+  /** Whoever has one. */
+  async listUsers(): Promise<string[]> {
+    const rows = await this.database.query<{ user_id: string }>(`select user_id from second_factors order by user_id`);
+    return rows.map(({ user_id }) => user_id);
   }
 }

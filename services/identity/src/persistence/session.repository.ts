@@ -11,6 +11,7 @@ const MAXIMUM_SESSIONS = 30;
 /** Why a session ended, for whoever looks into it later. */
 export type SessionEnd =
   | 'logout'
+  | 'second-factor-set'
   | 'second-factor-removed'
   | 'ended-by-person'
   | 'too-many'

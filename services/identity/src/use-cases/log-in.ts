@@ -19,6 +19,9 @@ interface Account {
   password_hash: string | null;
 }
 
+/** What counts one person over all unknown places. */
+const waves = ['login-person', 'otp-person'];
+
 /**
  * Logs in with the same work and the same answer whether the person exists, waits inactive, or mistyped the password.
  * Attempts are counted before the password is looked at, so that many at once win nothing.
@@ -39,7 +42,8 @@ export class LogIn {
       `select id, case when is_active then password_hash end as password_hash from users where username = ?`,
       [username],
     );
-    const taken = await this.take({ ...attempt, userId: account?.id ?? null });
+    const userId = account?.id ?? null;
+    const taken = await this.warning(userId, () => this.limits.take({ ...attempt, userId }));
     const passwordHash = account?.password_hash ?? null;
     const holds = await this.passwords
       .verify(password, passwordHash, account?.id ?? username)
@@ -48,10 +52,13 @@ export class LogIn {
         await this.limits.giveBack(taken);
         throw error;
       });
+    const known = account && passwordHash !== null && holds ? { ...account, passwordHash } : null;
+    const guesses =
+      known && otp !== null
+        ? await this.warning(known.id, () => this.limits.takeCode({ ...attempt, userId: known.id }, taken))
+        : [];
     const loggedIn =
-      account && passwordHash && holds
-        ? await this.commands.execute(new OpenSession(account.id, passwordHash, { place, device }, otp))
-        : null;
+      known && (await this.commands.execute(new OpenSession(known.id, known.passwordHash, { place, device }, otp)));
     if (!account || !loggedIn) {
       const reason = !account ? 'unknown person' : passwordHash === null ? 'account not in use' : 'wrong password';
       this.security.record('login-failed', { reason, userId: account?.id ?? null });
@@ -60,22 +67,24 @@ export class LogIn {
     if (loggedIn === 'otp_required') {
       // Only half of a login, and no guess.
       await this.limits.giveBack(taken);
+      this.security.record('login-failed', { reason: 'second factor asked for', userId: account.id });
       throw new UnauthenticatedError(loggedIn, 'Escriba el código de su aplicación de verificación');
     }
     if (loggedIn === 'otp_wrong') {
       this.security.record('second-factor-failed', { userId: account.id });
       throw new UnauthenticatedError(loggedIn, messages.codeWrong);
     }
-    await this.limits.succeed(taken);
+    await this.limits.succeed([...taken, ...guesses]);
     return loggedIn;
   }
 
-  private async take(attempt: LoginAttempt) {
+  /** Counts an attempt; a wave of them is told to whom it is about. */
+  private async warning<Taken>(userId: string | null, take: () => Promise<Taken>): Promise<Taken> {
     try {
-      return await this.limits.take(attempt);
+      return await take();
     } catch (error) {
-      const isWave = error instanceof LimitReachedError && error.rule === 'login-person';
-      if (isWave && attempt.userId !== null) await this.commands.execute(new WarnOfLoginAttempts(attempt.userId));
+      const isWave = error instanceof LimitReachedError && waves.includes(error.rule);
+      if (isWave && userId !== null) await this.commands.execute(new WarnOfLoginAttempts(userId));
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import type { AgencySettings, BodyOf, updateAgencySettings } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { expectVersion, InvalidError, NotFoundError, withoutUndefined } from '@bitacora/kernel';
+import { Database, SecurityLog } from '@bitacora/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AgencyRepository } from '../persistence/agency.repository.ts';
 import { agencySettings } from '../persistence/agency.snapshot.ts';
@@ -24,6 +25,8 @@ export class UpdateAgencySettingsHandler implements ICommandHandler<UpdateAgency
   constructor(
     private readonly agencies: AgencyRepository,
     private readonly factors: SecondFactorRepository,
+    private readonly database: Database,
+    private readonly security: SecurityLog,
   ) {}
 
   async execute({ ruc, userId, input: { version, ...changes } }: UpdateAgencySettings): Promise<AgencySettings> {
@@ -34,7 +37,15 @@ export class UpdateAgencySettingsHandler implements ICommandHandler<UpdateAgency
     // Who decides it for all goes first, and knows then what is asked of them.
     if (isNewlyRequired && !(await this.factors.findLocked(userId))?.is_confirmed)
       throw new InvalidError({ is_second_factor_required: [messages.ownSecondFactorFirst] });
+    const before = agency.settings.is_second_factor_required ?? false;
     if (agency.write(withoutUndefined(changes))) await this.agencies.save(agency);
+    const isRequired = agency.settings.is_second_factor_required ?? false;
+    if (isRequired !== before) this.tell(userId, isRequired);
     return agencySettings(agency);
+  }
+
+  private tell(userId: string, isRequired: boolean): void {
+    const reason = isRequired ? 'asked of all staff' : 'asked of nobody any more';
+    this.database.afterCommit(() => this.security.record('second-factor-changed', { userId, reason }));
   }
 }

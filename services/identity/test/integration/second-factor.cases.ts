@@ -1,11 +1,21 @@
 import type { AgencySettings, BegunSecondFactor, SecondFactor } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
-import { accessClaims, Database } from '@bitacora/platform';
+import { accessClaims, ENVIRONMENT } from '@bitacora/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
-import { SecondFactors } from '../../src/credentials/second-factors.ts';
+import { CredentialSweep } from '../../src/credentials/credential-sweep.ts';
 import { admin } from './admin.ts';
-import { bearer, type Identity, linkFor, logIn, logInCarlos, type Pair, post, startWithDemo } from './identity.ts';
+import {
+  bearer,
+  type Identity,
+  linkFor,
+  logIn,
+  logInCarlos,
+  type Pair,
+  post,
+  startWithDemo,
+  written,
+} from './identity.ts';
 
 const FACTOR = '/auth/users/second_factor';
 const HALF_A_MINUTE = 30_000;
@@ -21,6 +31,7 @@ describe('a second factor', () => {
   afterAll(() => identity.stop());
   beforeEach(async () => {
     move(3);
+    await identity.database.query(`delete from attempts`);
     await identity.database.query(`delete from second_factors`);
     await identity.database.query(`update agencies set settings = settings - 'is_second_factor_required'`);
   });
@@ -42,6 +53,13 @@ describe('a second factor', () => {
     (await identity.request<SecondFactor>('GET', FACTOR, { headers: bearer(pair) })).body;
   const enter = (cedula: string, otp?: string, password: string = demo.password) =>
     post<Pair & { code: string }>(identity, '/auth/jwt/create/', { username: cedula, password, otp });
+
+  /** A login with a code, and the cookie by which its device is known again. */
+  async function withDevice(otp: string, headers: Record<string, string> = {}) {
+    const body = { username: demo.adviser.cedula, password: demo.password, otp };
+    const answer = await post(identity, '/auth/jwt/create/', body, headers);
+    return { status: answer.status, device: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
+  }
 
   async function emailOf(userId: string): Promise<string> {
     const [user] = await identity.database.query<{ email: string }>(
@@ -137,7 +155,6 @@ describe('a second factor', () => {
     for (let count = 0; count < 6; count += 1) answers.push((await guess('000000')).status);
     expect(answers.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
     expect(answers[5]).toBe(429);
-    await identity.database.query(`delete from attempts`);
   });
 
   test('is not gone round by a link to choose another password', async () => {
@@ -230,14 +247,59 @@ describe('a second factor', () => {
     expect(await remove()).toMatchObject({ code: 1, err: expect.stringContaining('no está activa') });
   });
 
-  test('is kept sealed, its recovery codes as hashes, and is closed anew when the key is replaced', async () => {
+  test('is kept sealed, its recovery codes as hashes', async () => {
     const { secret, recovery } = await withFactor();
-    const stored = async () => (await identity.database.query<{ secret: string }>(`select * from second_factors`))[0];
-    const before = await stored();
-    for (const plain of [secret, ...recovery]) expect(JSON.stringify(before)).not.toContain(plain);
-    await identity.app.get(Database).transaction(() => identity.app.get(SecondFactors).sealAgain());
-    const after = await stored();
-    expect(after?.secret).not.toBe(before?.secret);
+    const [stored] = await identity.database.query(`select * from second_factors`);
+    for (const plain of [secret, ...recovery]) expect(JSON.stringify(stored)).not.toContain(plain);
+  });
+
+  test('is closed anew while the key is replaced, and one that no key opens holds up no other', async () => {
+    const { secret } = await withFactor();
+    await identity.database.query(
+      `insert into second_factors select id, 'none', true, 0, '{}' from users where username = ?`,
+      [demo.owner.cedula],
+    );
+    const environment = identity.app.get<{ SEAL_KEY: string }>(ENVIRONMENT);
+    const former = environment.SEAL_KEY;
+    const next = Buffer.alloc(32, 9).toString('base64');
+    Object.assign(environment, { SEAL_KEY: `${next}\n${former}` });
+    await identity.app.get(CredentialSweep).sweep();
+    Object.assign(environment, { SEAL_KEY: next });
     expect(await enter(demo.adviser.cedula, codeOf(secret))).toMatchObject({ status: 200 });
+    Object.assign(environment, { SEAL_KEY: former });
+  });
+
+  test('ends the sessions that the password alone opened, but for the one in which it was set up', async () => {
+    const [thief, own] = [
+      await logIn(identity, demo.adviser.cedula, demo.password),
+      await logIn(identity, demo.adviser.cedula, demo.password),
+    ];
+    const { secret } = (await begin(own)).body;
+    await confirm(own, codeOf(secret));
+    const refresh = (pair: Pair) => post(identity, '/auth/jwt/refresh/', { refresh: pair.refresh });
+    expect([(await refresh(thief)).status, (await refresh(own)).status]).toEqual([401, 200]);
+  });
+
+  test('is guessed ten times a day at most from where nobody has logged in, which its owner is warned of', async () => {
+    const { secret } = await withFactor();
+    const known = { cookie: (await withDevice(codeOf(secret))).device };
+    move(1);
+    const warned = async () => (await written(identity, 'identity.login-attempts-exceeded')).length;
+    const before = await warned();
+    for (let count = 0; count < 10; count += 1) {
+      const answer = await withDevice('000000', { 'x-forwarded-for': `198.${count}.0.1` });
+      expect(answer.status).toBe(401);
+    }
+    // From everywhere else, and of a right code, too.
+    expect((await withDevice(codeOf(secret), { 'x-forwarded-for': '198.99.0.1' })).status).toBe(429);
+    expect(await warned()).toBe(before + 1);
+    expect((await withDevice(codeOf(secret), known)).status).toBe(200);
+  });
+
+  test('takes five first codes, and then makes whoever tries wait', async () => {
+    const pair = await logIn(identity, demo.adviser.cedula, demo.password);
+    const { secret } = (await begin(pair)).body;
+    for (let count = 0; count < 5; count += 1) expect((await confirm(pair, '000000')).status).toBe(400);
+    expect((await confirm(pair, codeOf(secret))).status).toBe(429);
   });
 });

@@ -11,6 +11,9 @@ export interface QuoteChanges {
   lostReason?: QuoteLoss | null;
 }
 
+/** Each is kept with the quote. */
+const MOST_QUESTIONS = 20;
+
 /** What a visitor wrote in the quote form, and what staff make of it; an adviser answers within 24 hours (product 10.2). */
 export class WebQuote extends Aggregate {
   agency!: string;
@@ -94,7 +97,9 @@ export class WebQuote extends Aggregate {
     return true;
   }
 
+  /** Throws `conflict` for more than anybody asks: whoever has that many calls. */
   ask(text: string, now: Date): void {
+    if (this.questions.length >= MOST_QUESTIONS) throw conflict('too_many_questions');
     this.questions = [...this.questions, { text, at: now.toISOString() }];
   }
 

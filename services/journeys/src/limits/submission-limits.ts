@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 const rules = {
   'quote-address': new HourlyAllowance(30),
   'proposal-address': new HourlyAllowance(30),
+  'proposal-quote': new HourlyAllowance(10),
   'report-person': new HourlyAllowance(20),
   'luggage-person': new HourlyAllowance(20),
 };

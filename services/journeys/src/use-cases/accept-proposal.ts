@@ -37,7 +37,7 @@ export class AcceptProposalHandler implements ICommandHandler<AcceptProposal> {
     const quote = await this.quotes.getLockedByLink(linkHash);
     const proposal = quote.openedBy(linkHash, dayAt(now));
     if (isMoreThan(quote, travellers)) throw new InvalidError({ travellers: [messages.tooManyTravellers] });
-    await this.limits.take({ rule: 'proposal-address', of: address });
+    await this.limits.take({ rule: 'proposal-address', of: address }, { rule: 'proposal-quote', of: quote.id });
     const accepted_at = proposal.acceptedAt ?? now.toISOString();
     const isFirst = quote.accept(proposal, travellers, now);
     const data = { ...mailedQuote(quote, proposal.number), travellers, accepted_at };

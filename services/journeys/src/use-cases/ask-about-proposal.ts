@@ -34,7 +34,7 @@ export class AskAboutProposalHandler implements ICommandHandler<AskAboutProposal
     const linkHash = hashOfSecret(token);
     const quote = await this.quotes.getLockedByLink(linkHash);
     const { number } = quote.openedBy(linkHash, dayAt(now));
-    await this.limits.take({ rule: 'proposal-address', of: address });
+    await this.limits.take({ rule: 'proposal-address', of: address }, { rule: 'proposal-quote', of: quote.id });
     quote.ask(question, now);
     const asked_at = now.toISOString();
     await this.quotes.save(quote, {

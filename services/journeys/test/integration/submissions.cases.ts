@@ -267,6 +267,21 @@ describe('proposals', () => {
     });
   });
 
+  test('of a quote ten answers an hour are taken, from wherever, and twenty questions in all', async () => {
+    const { id, token } = await aProposal();
+    const ask = async () => (await say(token, 'question', { question: '¿Hay piscina?' })).status;
+    for (let count = 0; count < 10; count += 1) expect(await ask()).toBe(201);
+    expect(await ask()).toBe(429);
+    await service.database.query(`delete from attempts`);
+    for (let count = 0; count < 10; count += 1) expect(await ask()).toBe(201);
+    await service.database.query(`delete from attempts`);
+    expect(await say(token, 'question', { question: '¿Y?' })).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_questions' },
+    });
+    expect(await told(id, 'journeys.proposal-asked-about')).toHaveLength(20);
+  });
+
   test('a link ends when it is withdrawn, with a later version, with its last day, and when the quote is lost', async () => {
     const yes = async (token: string) => (await say(token, 'accept', { travellers: [] })).status;
     const withdrawn = await aProposal();
