@@ -10,6 +10,7 @@ import type {
   ServiceRecordSnapshot,
 } from '@bitacora/contracts';
 import type { NamedStatement } from '@bitacora/platform';
+import { joinStandIns, type StandIns, standInsOfRow } from '../projections/stand-ins.ts';
 
 /** A projected aggregate within the one statement that reads a view. */
 export type Projected<Snapshot> = Snapshot & { version: number };
@@ -27,7 +28,7 @@ export interface JourneyRow {
   luggage_requests: Projected<LuggageRequestSnapshot>[];
   agent: EmployeeSnapshot | null;
   /** Who stands in for the adviser, and for that one, should they be absent (product 14.9). */
-  stand_ins: (EmployeeSnapshot | null)[];
+  stand_ins: StandIns;
   /** Whether nothing is left to do on it; null while that has not been made out. */
   is_ready: boolean | null;
 }
@@ -39,12 +40,9 @@ const children = (table: string, alias: string) => `
     from ${table} ${alias} where ${alias}.journey = j.id and not ${alias}.is_removed
   ), '[]'::jsonb) as ${table.replace('service_', '')}`;
 
-export const standIns = `left join employees e1 on e1.id = (e.data #>> '{absence,stand_in}')::uuid
-  left join employees e2 on e2.id = (e1.data #>> '{absence,stand_in}')::uuid`;
-
 const selectJourneys = (condition: string) => `
   select c.change::int as change, j.data || jsonb_build_object('version', j.version) as journey, e.data as agent, s.is_ready,
-    jsonb_build_array(e1.data, e2.data) as stand_ins,
+    ${standInsOfRow},
     coalesce((
       select jsonb_agg(p.data order by jp.position)
       from journey_passengers jp join passengers p on p.id = jp.passenger where jp.journey = j.id
@@ -58,7 +56,7 @@ const selectJourneys = (condition: string) => `
   from journeys j
   join journey_changes c on c.journey = j.id
   left join employees e on e.id = j.adviser
-  ${standIns}
+  ${joinStandIns}
   left join journey_summaries s on s.id = j.id
   where not j.is_removed and ${condition}`;
 
@@ -99,8 +97,8 @@ export const journeyScopes = {
 
 /** The people of a journey whose row is not there: its adviser, and its passengers in order, as far as they are known. */
 export const selectPeople = `
-  select e.data as agent, jsonb_build_array(e1.data, e2.data) as stand_ins,
+  select e.data as agent, ${standInsOfRow},
     coalesce((
       select jsonb_agg(p.data order by array_position(?::uuid[], p.id)) from passengers p where p.id = any(?::uuid[])
     ), '[]'::jsonb) as passengers
-  from (select ?::uuid as id) asked left join employees e on e.id = asked.id ${standIns}`;
+  from (select ?::uuid as id) asked left join employees e on e.id = asked.id ${joinStandIns}`;

@@ -4,7 +4,6 @@ import {
   type JourneySnapshot,
   type JourneyView,
   serviceKind,
-  standInFor,
   type StoredFile,
   type ViewService,
 } from '@bitacora/contracts';
@@ -12,6 +11,7 @@ import { daysBetween, dollarsOfCents } from '@bitacora/kernel';
 import type { JourneyRow } from './journey-row.ts';
 import { shapeLuggageOf } from './shape-luggage.ts';
 import { shapeAmounts } from './shape-money.ts';
+import { standInOn } from '../projections/stand-ins.ts';
 
 export interface ReaderOptions {
   /** Staff of the journey's agency: the costs of services are for them only (product 5.5). */
@@ -103,7 +103,7 @@ function shapeAdviser(
   { isStaff, today }: ReaderOptions,
 ): JourneyView['travel_agent'] {
   if (!agent) return null;
-  const standIn = standInFor(agent, today, (id) => stand_ins.find((one) => one?.id === id) ?? undefined);
+  const standIn = standInOn(today, agent, stand_ins);
   const { first_name, last_name, email, phone } = standIn ?? agent;
   return {
     ...(isStaff ? { id: agent.id } : {}),

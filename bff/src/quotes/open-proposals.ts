@@ -4,19 +4,17 @@ import {
   isOpenToVisitor,
   type NewQuoteSnapshot,
   type OpenProposal,
-  standInFor,
 } from '@bitacora/contracts';
 import { type Clock, dayAt, NotFoundError } from '@bitacora/kernel';
 import { fullName } from '@bitacora/kernel/full-name';
 import { CLOCK, Database, hashOfSecret } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { standIns } from '../journey-view/journey-row.ts';
+import { joinStandIns, standInOn, type StandIns, standInsOfRow } from '../projections/stand-ins.ts';
 
 interface Row {
   quote: NewQuoteSnapshot;
   owner: EmployeeSnapshot | null;
-  /** Who stands in for the owner, and for that one. */
-  stand_ins: (EmployeeSnapshot | null)[];
+  stand_ins: StandIns;
   agency: AgencySnapshot | null;
 }
 
@@ -32,9 +30,9 @@ export class OpenProposals {
   async find(token: string): Promise<OpenProposal> {
     const link_hash = hashOfSecret(token);
     const [row] = await this.database.query<Row>(
-      `select q.data as quote, e.data as owner, jsonb_build_array(e1.data, e2.data) as stand_ins,
+      `select q.data as quote, e.data as owner, ${standInsOfRow},
          (select a.data from agencies a where a.ruc = q.agency) as agency
-       from quotes q left join employees e on e.id = q.owner ${standIns}
+       from quotes q left join employees e on e.id = q.owner ${joinStandIns}
        where q.data -> 'proposals' @> ?::jsonb`,
       [JSON.stringify([{ link_hash }])],
     );
@@ -69,7 +67,7 @@ export class OpenProposals {
 function adviserOf({ owner, stand_ins }: Row, agency: AgencySnapshot, today: string): OpenProposal['adviser'] {
   const { name, email, phone } = agency;
   if (!owner?.is_active) return { name, email, phone, is_agency: true };
-  const standIn = standInFor(owner, today, (id) => stand_ins.find((one) => one?.id === id) ?? undefined);
+  const standIn = standInOn(today, owner, stand_ins);
   const answering = standIn ?? owner;
   return { name: fullName(answering), email: answering.email, phone: answering.phone ?? phone, is_agency: false };
 }

@@ -20,6 +20,7 @@ export const words = {
   savedMeanwhile: (who = 'Otra persona') =>
     `${who} guardó cambios mientras usted escribía. Lo que escribió sigue aquí y todavía no se guardó.`,
   savedUnread: 'No pudimos leer lo que se guardó; intente guardar de nuevo.',
+  anyAdviser: 'Todos',
   owner: {
     nobody: 'Nadie todavía',
     me: (name: string) => `${name} (usted)`,

@@ -5,6 +5,7 @@ import './change-journey.cases.ts';
 import './package-services.cases.ts';
 import './designed-packages.cases.ts';
 import './submissions.cases.ts';
+import './proposals.cases.ts';
 import './luggage-requests.cases.ts';
 import './hand-over.cases.ts';
 import './completing.cases.ts';

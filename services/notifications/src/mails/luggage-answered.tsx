@@ -4,6 +4,7 @@ import { dollarsOfCents, formatDollars } from '@bitacora/kernel';
 import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import { luggageTicket } from './luggage-ticket.ts';
+import { askerOf } from './asker-of.ts';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
 
@@ -23,14 +24,7 @@ const data = luggageRequestSnapshot.pick({ journey: true, package_service: true,
 export const luggageAnswered = defineMail({
   template: 'luggage-answered',
   on: 'journeys.luggage-request-answered',
-  async recipients({ passenger: id, user_id: asker }, { directory }) {
-    const [passenger] = await directory.passengers([id]);
-    if (!passenger || passenger.user_id !== asker || passenger.is_active === false) return [];
-    const own = passenger.account_email ?? null;
-    const email = own ?? passenger.email;
-    if (email === null) return [];
-    return [{ email, name: passenger.first_name, userId: asker, passenger: id, isAccounts: own !== null }];
-  },
+  recipients: askerOf,
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,
   async content(request, { directory, today }) {

@@ -2,6 +2,7 @@ import { problemReportSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
+import { askerOf } from './asker-of.ts';
 import { defineMail } from './mail-kind.ts';
 import { Action, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
 
@@ -20,14 +21,7 @@ const data = problemReportSnapshot.pick({ number: true, description: true }).ext
 export const problemAnswered = defineMail({
   template: 'problem-answered',
   on: 'journeys.problem-answered',
-  async recipients({ passenger: id, user_id: reporter }, { directory }) {
-    const [passenger] = await directory.passengers([id]);
-    if (!passenger || passenger.user_id !== reporter || passenger.is_active === false) return [];
-    const own = passenger.account_email ?? null;
-    const email = own ?? passenger.email;
-    if (email === null) return [];
-    return [{ email, name: passenger.first_name, userId: reporter, passenger: id, isAccounts: own !== null }];
-  },
+  recipients: askerOf,
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,
   async content({ number, description, answer, owner, adviser }, { directory, today }) {

@@ -1,7 +1,6 @@
 import { calendarKinds, calendarKindsOfAmounts } from '@bitacora/contracts';
-import { adviserOptions, useEmployees } from '../../lib/employees.ts';
 import { appliedFilters, labelIn } from '../../lib/lists/applied-filters.ts';
-import { useUser } from '../../lib/session/use-session.ts';
+import { useAdviserOptions } from '../../lib/use-adviser-options.ts';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { FilterTabs } from '../../ui/lists/filter-tabs.tsx';
 import { ListFilters } from '../../ui/lists/list-filters.tsx';
@@ -11,15 +10,9 @@ import { words } from './words.ts';
 
 const viewTabs = calendarViews.map((value) => ({ value, label: words.views[value] }));
 
-function useAdvisers() {
-  const user = useUser();
-  const { data = [] } = useEmployees();
-  return [{ value: '', label: words.anyAdviser }, ...adviserOptions(data, { userId: user?.id, label: words.me })];
-}
-
 /** What narrows the calendar now. */
 export function useApplied({ filters, change }: Pick<CalendarFiltering, 'filters' | 'change'>) {
-  const advisers = useAdvisers();
+  const advisers = useAdviserOptions();
   return appliedFilters<keyof typeof filters>(filters, change, {
     adviser: {
       label: words.adviser,
@@ -32,7 +25,7 @@ export function useApplied({ filters, change }: Pick<CalendarFiltering, 'filters
 /** The views, and whose and which kind of items there are. */
 export function CalendarFilters(filtering: CalendarFiltering) {
   const { view, filters, seesAmounts, change, clear } = filtering;
-  const advisers = useAdvisers();
+  const advisers = useAdviserOptions();
   const kinds = calendarKinds
     .filter((kind) => seesAmounts || !calendarKindsOfAmounts.includes(kind))
     .map((value) => ({ value, label: words.kinds[value] }));

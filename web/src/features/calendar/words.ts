@@ -32,9 +32,7 @@ export const words = {
     ...(plurals as Record<ServiceKind, string>),
   } satisfies Record<CalendarKind, string>,
   adviser: 'Asesor',
-  anyAdviser: 'Todos',
   otherAdviser: 'Otra persona',
-  me: (name: string) => `${name} (usted)`,
   items: (count: number) => {
     if (count === 0) return 'nada';
     return count === 1 ? '1 evento' : `${count.toLocaleString('es-EC')} eventos`;

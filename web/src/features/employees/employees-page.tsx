@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { ListFilters } from '../../ui/lists/list-filters.tsx';
+import { NothingFound } from '../../ui/lists/nothing-found.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { type Columns, TwoLines } from '../../ui/lists/rows.tsx';
 import { SearchFilter } from '../../ui/lists/search-filter.tsx';
@@ -70,6 +71,11 @@ function Employees({ history }: { history: HistoryOf }) {
     filters: { search, state },
     changes: 'employee-updated',
   });
+  const icon = <IdentificationIcon aria-hidden />;
+  const folded = appliedFilters(filters, change, { state: { label: words.state, textOf: labelIn(words.states) } });
+  const searched = appliedFilters(filters, change, { search: { label: words.search, textOf: (text) => text } });
+  const applied = [...searched, ...folded];
+  const isNothingFound = list.data?.length === 0 && applied.length > 0;
   const dialog = { onChanged: list.mutate, onClose: () => set('employee', '') };
   return (
     <PageFrame
@@ -87,8 +93,9 @@ function Employees({ history }: { history: HistoryOf }) {
               list={LIST_ID}
             />
           }
-          applied={appliedFilters(filters, change, { state: { label: words.state, textOf: labelIn(words.states) } })}
+          applied={folded}
           onClear={() => change({ state: '' })}
+          isNothingFound={isNothingFound}
         >
           <FilterSelect
             label={words.state}
@@ -106,17 +113,15 @@ function Employees({ history }: { history: HistoryOf }) {
           beside={<ExportButton path={exportEmployees.path} filters={{ search, state }} fileName={words.file} />}
           failed={words.loadFailed}
           empty={
-            <EmptyState
-              icon={<IdentificationIcon aria-hidden />}
-              title={search ? words.notFound(search) : state ? words.noneFound : words.empty}
-              action={
-                (search || state) && (
-                  <Button look="secondary" onClick={() => change({ search: '', state: '' })}>
-                    {words.clear}
-                  </Button>
-                )
-              }
-            />
+            isNothingFound ? (
+              <NothingFound
+                {...{ icon, applied }}
+                title={words.noneFound}
+                onClear={() => change({ search: '', state: '' })}
+              />
+            ) : (
+              <EmptyState icon={icon} title={words.empty} />
+            )
           }
         />
       </div>

@@ -5,7 +5,7 @@ import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { FilterTabs } from '../../ui/lists/filter-tabs.tsx';
 import { ListFilters } from '../../ui/lists/list-filters.tsx';
 import { SearchFilter } from '../../ui/lists/search-filter.tsx';
-import { useAdviserOptions } from './use-adviser-options.ts';
+import { useAdviserOptions } from '../../lib/use-adviser-options.ts';
 import { useConditionCounts } from './use-condition-counts.ts';
 import type { JourneyListFilters } from './use-journey-filters.ts';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import { monthText } from '@bitacora/kernel/dates';
 import { labelIn, appliedFilters } from '../../lib/lists/applied-filters.ts';
 import { day } from '../../lib/times.ts';
-import { useAdviserOptions } from './use-adviser-options.ts';
+import { useAdviserOptions } from '../../lib/use-adviser-options.ts';
 import type { JourneyListFilters } from './use-journey-filters.ts';
 import { words } from './words.ts';
 

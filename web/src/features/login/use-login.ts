@@ -34,7 +34,7 @@ export function useLogin() {
       if (!isApiError(error) || error.status !== 401) return undefined;
       if (error.code === 'otp_required' || error.code === 'otp_wrong') {
         setCodeAsked(true);
-        if (error.code === 'otp_wrong') form.setError('otp', { type: 'server', message: words.otpWrong });
+        if (error.code === 'otp_wrong') form.setError('otp', { type: 'server', message: error.detail });
         return [];
       }
       notify.errorUntilTyped(words.failed);

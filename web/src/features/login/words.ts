@@ -9,7 +9,6 @@ export const words = {
   password: 'Contraseña',
   otp: 'Código de verificación',
   otpHint: 'El que muestra su aplicación, o un código de recuperación',
-  otpWrong: 'El código no es correcto o ya se usó. Escriba el que muestra la aplicación ahora.',
   forgotten: '¿Olvidaste tu contraseña?',
   submit: 'Iniciar sesión',
   submitting: 'Iniciando sesión',

@@ -1,4 +1,4 @@
-import { choices, listLuggageRequests, type LuggageRequest, luggageStates } from '@bitacora/contracts';
+import { listLuggageRequests, type LuggageRequest, luggageStates } from '@bitacora/contracts';
 import { ShoppingBagIcon } from '@heroicons/react/24/outline';
 import { appliedFilters, labelIn } from '../../lib/lists/applied-filters.ts';
 import { oneOf } from '../../lib/lists/filter-values.ts';
@@ -7,7 +7,6 @@ import { useFilters } from '../../lib/lists/use-filters.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { moment } from '../../lib/times.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { ListFilters } from '../../ui/lists/list-filters.tsx';
@@ -15,16 +14,11 @@ import { NothingFound } from '../../ui/lists/nothing-found.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import type { Columns } from '../../ui/lists/rows.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { LuggageBadge } from '../../ui/services/luggage-badge.tsx';
 import { journeyOf, LuggageDialog, ticketOf } from './luggage-dialog.tsx';
 import { words } from './words.ts';
 
 const texts = words.list;
-
-function stateOf({ status, answer }: LuggageRequest): { tone: BadgeTone; text: string } {
-  if (answer)
-    return { tone: answer.outcome === 'accepted' ? 'ok' : 'info', text: choices.luggage_outcomes[answer.outcome] };
-  return { tone: status === 'open' ? 'wait' : 'info', text: choices.luggage_statuses[status] };
-}
 
 const columns: Columns<LuggageRequest> = [
   {
@@ -38,10 +32,7 @@ const columns: Columns<LuggageRequest> = [
   {
     label: texts.state,
     width: '11rem',
-    cell: (request) => {
-      const { tone, text } = stateOf(request);
-      return <Badge tone={tone}>{text}</Badge>;
-    },
+    cell: (request) => <LuggageBadge {...request} />,
   },
   {
     label: texts.due,

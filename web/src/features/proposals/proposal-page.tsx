@@ -4,6 +4,7 @@ import { ChatBubbleLeftRightIcon, EnvelopeIcon, PhoneIcon } from '@heroicons/rea
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import useSWR from 'swr';
+import { peopleText } from '../../lib/people-text.ts';
 import { chatLink, mailLink, phoneLink } from '../../lib/contact-links.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
@@ -55,7 +56,7 @@ function Offer({ proposal }: { proposal: OpenProposal }) {
           lines={[
             [words.validUntil, day(valid_until)],
             [words.travelDate, day(travel_date)],
-            [words.people, words.peopleText(n_adults, n_children)],
+            [words.people, peopleText(n_adults, n_children)],
           ]}
         />
       </div>

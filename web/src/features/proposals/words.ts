@@ -12,11 +12,6 @@ export const words = {
   people: 'Viajeros',
   travelDate: 'Fecha de viaje',
   validUntil: 'Válida hasta',
-  peopleText: (adults: number, children: number) =>
-    [
-      adults === 1 ? '1 adulto' : `${adults} adultos`,
-      ...(children === 0 ? [] : [children === 1 ? '1 niño' : `${children} niños`]),
-    ].join(', '),
   accepted: (when: string) => `Usted aceptó esta propuesta: ${when}. Su asesor ya lo sabe y le escribirá.`,
   sold: 'Su viaje ya está en marcha. Si necesita algo, escríbanos.',
   failed: 'No pudimos cargar la propuesta.',

@@ -1,5 +1,6 @@
 import { listWebQuotes, type Page, pathOf, type WebQuote } from '@bitacora/contracts';
 import useSWR from 'swr';
+import { peopleText } from '../../lib/people-text.ts';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { paths } from '../../lib/paths.ts';
 import { day } from '../../lib/times.ts';
@@ -31,7 +32,7 @@ function QuotesOnBoard({ status, title }: QuotesOnBoardProps) {
           key={quote.id}
           to={`${paths.quotes}?${queryOf({ quote: quote.id })}`}
           title={`${quote.last_name}, ${quote.first_name}`}
-          text={`${quote.country_name} · ${day(quote.travel_date)} · ${words.peopleText(quote.n_adults, quote.n_children)}`}
+          text={`${quote.country_name} · ${day(quote.travel_date)} · ${peopleText(quote.n_adults, quote.n_children)}`}
           note={status === 'open' ? <TimeLeft quote={quote} /> : <QuoteState quote={quote} />}
         />
       )}

@@ -4,6 +4,7 @@ import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import useSWR from 'swr';
+import { peopleText } from '../../lib/people-text.ts';
 import { chatLink, mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { day, moment } from '../../lib/times.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -41,7 +42,7 @@ function linesOf(quote: WebQuote): [string, ReactNode][] {
   return [
     [words.country, quote.country_name],
     [words.travelDate, day(quote.travel_date)],
-    [words.people, words.peopleText(quote.n_adults, quote.n_children)],
+    [words.people, peopleText(quote.n_adults, quote.n_children)],
     [
       words.phone,
       <a key="phone" href={phoneLink(quote.phone)} className={linkStyle}>

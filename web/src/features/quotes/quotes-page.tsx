@@ -1,5 +1,6 @@
 import { exportWebQuotes, listWebQuotes, pathOf, quoteStatuses, type WebQuote } from '@bitacora/contracts';
 import { InboxIcon } from '@heroicons/react/24/outline';
+import { peopleText } from '../../lib/people-text.ts';
 import { appliedFilters, labelIn } from '../../lib/lists/applied-filters.ts';
 import { isDay, isId, oneOf } from '../../lib/lists/filter-values.ts';
 import { RememberedFilters, useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
@@ -29,7 +30,7 @@ const columns: Columns<WebQuote> = [
   {
     label: words.people,
     width: 'minmax(0,2fr)',
-    cell: ({ n_adults, n_children }) => words.peopleText(n_adults, n_children),
+    cell: ({ n_adults, n_children }) => peopleText(n_adults, n_children),
   },
   { label: words.state, width: 'minmax(0,3fr)', cell: (quote) => <QuoteState quote={quote} /> },
   { label: words.received, width: 'minmax(0,3fr)', cell: ({ created_at }) => moment(created_at), onCard: 'beside' },

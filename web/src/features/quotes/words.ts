@@ -53,11 +53,6 @@ export const words = {
   country: 'País de destino',
   travelDate: 'Fecha de viaje',
   people: 'Viajeros',
-  peopleText: (adults: number, children: number) =>
-    [
-      adults === 1 ? '1 adulto' : `${adults} adultos`,
-      ...(children === 0 ? [] : [children === 1 ? '1 niño' : `${children} niños`]),
-    ].join(', '),
   phone: 'Teléfono',
   chat: 'Chat',
   writeByChat: 'Escribir por chat',

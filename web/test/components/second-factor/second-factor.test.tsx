@@ -1,3 +1,4 @@
+import { validationMessages } from '@bitacora/contracts/messages';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -95,7 +96,7 @@ describe('the second factor of an account', () => {
 });
 
 describe('a login with a second factor', () => {
-  const refused = (code: string) => json(401, { detail: 'No', code });
+  const refused = (code: string, detail = 'Escriba el código') => json(401, { detail, code });
 
   test('asks for the code beside what was typed, and says when it is wrong', async () => {
     api.on('POST /auth/jwt/create', refused('otp_required'));
@@ -104,7 +105,7 @@ describe('a login with a second factor', () => {
     await user.type(screen.getByLabelText('Contraseña'), 'Clave-1234{Enter}');
     const code = await screen.findByLabelText('Código de verificación');
     await waitFor(() => expect(code).toHaveFocus());
-    api.on('POST /auth/jwt/create', refused('otp_wrong'));
+    api.on('POST /auth/jwt/create', refused('otp_wrong', validationMessages.codeWrong));
     await user.type(code, '000000{Enter}');
     expect(await screen.findByText(/no es correcto o ya se usó/)).toBeVisible();
     api.on('POST /auth/jwt/create', json(200, tokens));

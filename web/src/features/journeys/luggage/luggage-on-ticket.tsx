@@ -1,15 +1,15 @@
-import { choices, type JourneyView, type ViewLuggageRequest, type ViewService } from '@bitacora/contracts';
+import { type JourneyView, type ViewLuggageRequest, type ViewService } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import { ShoppingBagIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { moment } from '../../../lib/times.ts';
 import { titleOf } from '../../../lib/service-name.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/missing-part.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { LuggageBadge } from '../../../ui/services/luggage-badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { maySend } from '../model/luggage.ts';
 import type { StaffTools } from '../staff-tools.ts';
@@ -24,11 +24,6 @@ const RequestLuggage = lazyPart(async () => (await import('./request-luggage.tsx
   ),
   Missing: MissingPart,
 });
-
-function stateOf({ answer }: ViewLuggageRequest): { tone: BadgeTone; text: string } {
-  if (!answer) return { tone: 'wait', text: choices.luggage_statuses.open };
-  return { tone: answer.outcome === 'accepted' ? 'ok' : 'info', text: choices.luggage_outcomes[answer.outcome] };
-}
 
 function Answer({ answer: { price, text, at } }: { answer: NonNullable<ViewLuggageRequest['answer']> }) {
   return (
@@ -46,12 +41,11 @@ function Answer({ answer: { price, text, at } }: { answer: NonNullable<ViewLugga
 
 function Request({ request, staff, mayAsk }: { request: ViewLuggageRequest } & Pick<LuggageProps, 'staff' | 'mayAsk'>) {
   const { pieces, luggage, note, created_at, due_at, passenger, answer, status } = request;
-  const { tone, text } = stateOf(request);
   return (
     <li className="grid gap-1 rounded-control bg-paper px-3 py-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium wrap-anywhere">{words.pieces(pieces, luggage)}</span>
-        <Badge tone={tone}>{text}</Badge>
+        <LuggageBadge {...{ status, answer }} />
       </p>
       {staff && passenger && <p className="text-small">{words.of(fullName(passenger))}</p>}
       {note && <p className="text-small whitespace-pre-line wrap-anywhere">{note}</p>}

@@ -1,0 +1,10 @@
+import { adviserOptions, useEmployees } from './employees.ts';
+import { useUser } from './session/use-session.ts';
+import { words } from './words.ts';
+
+/** Whose journeys; who is there no more stays while the address names them. */
+export function useAdviserOptions() {
+  const user = useUser();
+  const { data = [] } = useEmployees();
+  return [{ value: '', label: words.anyAdviser }, ...adviserOptions(data, { userId: user?.id, label: words.owner.me })];
+}
