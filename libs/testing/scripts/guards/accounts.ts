@@ -61,7 +61,9 @@ export const accounts: readonly Guard[] = [
   {
     name: 'the one successor of a refresh token',
     file: 'services/identity/src/credentials/successor-of.ts',
-    replace: [["createHmac('sha256', key).update(token)", "createHmac('sha256', key).update(token + String(Math.random()))"]],
+    replace: [
+      ["createHmac('sha256', key).update(token)", "createHmac('sha256', key).update(token + String(Math.random()))"],
+    ],
     suite: 'services/identity/test/integration/sign-in.test.ts',
     test: 'of a thief within the grace makes no second branch',
   },
