@@ -1,15 +1,18 @@
+import { choices } from '@bitacora/contracts';
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import type { FormLife } from '../../lib/forms/use-form-life.ts';
 import { DayField } from '../../ui/forms/day-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
+import { optionsOf } from '../../ui/options-of.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { FileLine } from './file-line.tsx';
-import { methodOptions } from './method-options.ts';
 import { pastDay } from './past-day.ts';
 import { words } from './words.ts';
+
+const methods = optionsOf(choices.payment_methods);
 
 type Part = 'day' | 'method' | 'value' | 'number' | 'voucher';
 
@@ -48,7 +51,7 @@ export function MovementForm<Values extends FieldValues>(props: MovementFormProp
       <Select
         label={movementLabels.method}
         prompt={words.choose}
-        options={methodOptions}
+        options={methods}
         error={errorOf('method')}
         {...register(names.method)}
       />

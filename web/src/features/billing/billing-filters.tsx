@@ -1,16 +1,14 @@
-import { billingKinds, billingStates, choices } from '@bitacora/contracts';
+import { choices } from '@bitacora/contracts';
 import { adviserOptions, useEmployees } from '../../lib/employees.ts';
 import type { AppliedFilter } from '../../lib/lists/applied-filters.ts';
 import { ListFilters } from '../../ui/lists/list-filters.tsx';
+import { optionsOf } from '../../ui/options-of.ts';
 import { Select } from '../../ui/select.tsx';
 import { MonthChoice } from './month-choice.tsx';
 import type { BillingFiltering } from './use-billing-filters.ts';
 import { words } from './words.ts';
 
-const optionsOf = <Key extends string>(keys: readonly Key[], labels: Readonly<Record<Key, string>>) =>
-  keys.map((value) => ({ value, label: labels[value] }));
-
-const methods = Object.entries(choices.payment_methods).map(([value, label]) => ({ value, label }));
+const methods = optionsOf(choices.payment_methods);
 
 interface BillingFiltersProps extends Pick<BillingFiltering, 'chosen' | 'change' | 'clear'> {
   applied: readonly AppliedFilter[];
@@ -30,7 +28,7 @@ export function BillingFilters({ chosen, change, clear, applied, isNothingFound 
         label={words.kind}
         name="kind"
         prompt={words.any}
-        options={optionsOf(billingKinds, words.kinds)}
+        options={optionsOf(words.kinds)}
         value={chosen.kind}
         onChange={({ target }) => change({ kind: target.value })}
       />
@@ -54,7 +52,7 @@ export function BillingFilters({ chosen, change, clear, applied, isNothingFound 
         label={words.state}
         name="state"
         prompt={words.any}
-        options={optionsOf(billingStates, words.states)}
+        options={optionsOf(words.states)}
         value={chosen.state}
         onChange={({ target }) => change({ state: target.value })}
       />

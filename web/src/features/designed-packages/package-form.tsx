@@ -6,13 +6,14 @@ import { DayField } from '../../ui/forms/day-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
 import { CityInput } from '../../ui/search/city-input.tsx';
+import { optionsOf } from '../../ui/options-of.ts';
 import { Select } from '../../ui/select.tsx';
 import { ServiceCounts } from '../../ui/services/service-counts.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type PackageChange, usePackageForm } from './use-package-form.ts';
 import { words } from './words.ts';
 
-const directions = Object.entries(choices.travel_directions).map(([value, label]) => ({ value, label }));
+const directions = optionsOf(choices.travel_directions);
 
 const bounds = [
   { name: 'available_from', label: words.from },

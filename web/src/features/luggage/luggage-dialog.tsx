@@ -22,6 +22,7 @@ import { MoneyField } from '../../ui/forms/money-field.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { optionsOf } from '../../ui/options-of.ts';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -90,7 +91,7 @@ interface LuggageDialogProps {
   onClose: () => void;
 }
 
-const outcomes = Object.entries(choices.luggage_outcomes).map(([value, label]) => ({ value, label }));
+const outcomes = optionsOf(choices.luggage_outcomes);
 
 function Answered({ request, onChanged, onClose }: { request: LuggageRequest } & Omit<LuggageDialogProps, 'id'>) {
   const { form, life } = useAnswerForm(request, () => {

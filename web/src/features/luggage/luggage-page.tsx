@@ -17,6 +17,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { LuggageBadge } from '../../ui/services/luggage-badge.tsx';
 import { journeyOf, LuggageDialog, ticketOf } from './luggage-dialog.tsx';
 import { words } from './words.ts';
+import { optionsOf } from '../../ui/options-of.ts';
 
 const texts = words.list;
 
@@ -45,8 +46,6 @@ const columns: Columns<LuggageRequest> = [
 const LIST_ID = 'equipaje';
 const known = { state: oneOf(luggageStates), sort: oneOf(['oldest']) };
 const none = { state: '', sort: '' };
-const optionsOf = (list: Readonly<Record<string, string>>) =>
-  Object.entries(list).map(([value, label]) => ({ value, label }));
 
 function LuggageRequests() {
   const { filters, set, searchWith } = useFilters('request');

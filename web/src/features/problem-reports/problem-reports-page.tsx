@@ -24,6 +24,7 @@ import type { Columns } from '../../ui/lists/rows.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { words } from './words.ts';
+import { optionsOf } from '../../ui/options-of.ts';
 
 const tones: Record<ProblemStatus, BadgeTone> = { new: 'wait', in_progress: 'info', answered: 'ok' };
 
@@ -71,8 +72,6 @@ const columns: Columns<ProblemReport> = [
 const LIST_ID = 'reportes';
 const known = { status: oneOf(['open', ...problemStatuses]), owner: isId, sort: oneOf(['oldest']) };
 const none = { status: '', owner: '', sort: '' };
-const optionsOf = (list: Readonly<Record<string, string>>) =>
-  Object.entries(list).map(([value, label]) => ({ value, label }));
 
 function ProblemReports() {
   const { filters, set, searchWith } = useFilters('report');

@@ -15,6 +15,7 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { optionsOf } from '../../ui/options-of.ts';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -89,7 +90,7 @@ function Written({ report }: { report: ProblemReport }) {
   );
 }
 
-const statuses = Object.entries(choices.problem_statuses).map(([value, label]) => ({ value, label }));
+const statuses = optionsOf(choices.problem_statuses);
 
 interface ReportDialogProps {
   id: string;

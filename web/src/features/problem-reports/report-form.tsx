@@ -5,13 +5,14 @@ import { FileInput } from '../../ui/file-input.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { optionsOf } from '../../ui/options-of.ts';
 import { Select } from '../../ui/select.tsx';
 import { DetailsInput } from './details-input.tsx';
 import { JourneySelect } from './journey-select.tsx';
 import { type SentReport, useReportForm } from './use-report-form.ts';
 import { words } from './words.ts';
 
-const topics = Object.entries(choices.problem_topics).map(([value, label]) => ({ value, label }));
+const topics = optionsOf(choices.problem_topics);
 
 interface ReportFormProps {
   userId: string;

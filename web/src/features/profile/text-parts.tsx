@@ -5,6 +5,7 @@ import { todayInGuayaquil } from '../../lib/today.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { optionsOf } from '../../ui/options-of.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { ProfileBundle } from './profile-request.ts';
@@ -17,8 +18,6 @@ interface PartProps {
   form: UseFormReturn<ProfileValues, unknown, ProfileBundle>;
 }
 
-const optionsOf = (list: Readonly<Record<string, string>>) =>
-  Object.entries(list).map(([value, label]) => ({ value, label }));
 const genders = optionsOf(choices.genders);
 const civilStatuses = optionsOf(choices.civil_statuses);
 

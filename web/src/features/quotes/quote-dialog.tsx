@@ -16,6 +16,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { optionsOf } from '../../ui/options-of.ts';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -113,9 +114,6 @@ function Answers({ quote }: { quote: WebQuote }) {
     </div>
   );
 }
-
-const optionsOf = (list: Readonly<Record<string, string>>) =>
-  Object.entries(list).map(([value, label]) => ({ value, label }));
 
 /** What the visitor wrote, and what staff make of it. */
 function QuoteForm({ quote, onChanged, onPropose, onClose }: Omit<OpenQuoteProps, 'isProposing'>) {

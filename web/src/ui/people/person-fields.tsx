@@ -1,6 +1,7 @@
 import { choices } from '@bitacora/contracts';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { optionsOf } from '../options-of.ts';
 import { Select } from '../select.tsx';
 import { TextInput } from '../text-input.tsx';
 import { words } from '../../lib/passengers/words.ts';
@@ -8,8 +9,6 @@ import { words } from '../../lib/passengers/words.ts';
 /** What ties a field of whichever form to its control. */
 export type Bound = UseFormRegisterReturn & { error: string | undefined };
 
-const optionsOf = (list: Readonly<Record<string, string>>) =>
-  Object.entries(list).map(([value, label]) => ({ value, label }));
 const genders = optionsOf(choices.genders);
 const civilStatuses = optionsOf(choices.civil_statuses);
 

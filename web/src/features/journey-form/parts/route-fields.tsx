@@ -6,11 +6,12 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DayField } from '../../../ui/forms/day-field.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { CityInput } from '../../../ui/search/city-input.tsx';
+import { optionsOf } from '../../../ui/options-of.ts';
 import { Select } from '../../../ui/select.tsx';
 import { words } from '../words.ts';
 import type { JourneyForm } from './journey-form.ts';
 
-const directions = Object.entries(choices.travel_directions).map(([value, label]) => ({ value, label }));
+const directions = optionsOf(choices.travel_directions);
 
 const cities = [
   { name: 'start_city', label: words.route.start },
