@@ -7,7 +7,7 @@ import { quoteEvent } from '../integration/fixture/emitter.ts';
 import { EndingProcess } from '../integration/fixture/ending-process.ts';
 import { receiver } from '../integration/fixture/receiver.ts';
 
-jest.setTimeout(90_000);
+jest.setTimeout(150_000);
 
 let entry: string;
 /** It only makes the tables; the processes that are ended are real ones. */
