@@ -24,6 +24,16 @@ globalThis.ResizeObserver = class {
   disconnect(): void {}
 };
 
+/** jsdom walks the whole document for the labels of a control, and once more for each label: a tenth of a form's suite. */
+function labelsOf(this: HTMLElement): HTMLLabelElement[] {
+  return [...document.getElementsByTagName('label')].filter((label) =>
+    label.htmlFor ? label.htmlFor === this.id : label.querySelector('input,select,textarea,button') === this,
+  );
+}
+for (const control of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement]) {
+  Object.defineProperty(control.prototype, 'labels', { get: labelsOf });
+}
+
 // Two cores shared with others: pages load their code lazily, and the first time is slow.
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
