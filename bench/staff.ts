@@ -58,7 +58,7 @@ async function buffersOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 // All that the classes of the BFF ask of a database here, as the platform has just compiled them.
-const database = { query } as unknown as Database;
+const database = { query, transaction: (work: () => Promise<unknown>) => work() } as unknown as Database;
 const compiled = (path: string): Promise<unknown> => import(join(import.meta.dirname, '../bff/dist', path));
 const { JourneyList } = (await compiled(
   'staff-lists/journey-list.js',
@@ -69,6 +69,9 @@ const { PassengerList } = (await compiled(
 const { JourneySummaries } = (await compiled(
   'projections/journey-summaries.js',
 )) as typeof import('../bff/src/projections/journey-summaries.ts');
+const { CalendarEntries } = (await compiled(
+  'projections/calendar-entries.js',
+)) as typeof import('../bff/src/projections/calendar-entries.ts');
 const clock = { now: () => new Date() };
 
 const journeyList = new JourneyList(database, clock);
@@ -105,6 +108,10 @@ const calendarPath = (days: number, more = '') => {
   const today = dayAt(clock.now());
   return `/api/v1/agency/calendar/${agency}?from=${today}&until=${addDays(today, days - 1)}${more}`;
 };
+const thisMonth = dayAt(clock.now()).slice(0, 7);
+/** The months that the figures show at first. */
+const salesPath = (by: string, view = 'sales') =>
+  `/api/v1/agency/statistics/${agency}/${view}?from=${addDays(`${thisMonth}-15`, -335).slice(0, 7)}&until=${thisMonth}&by=${by}`;
 const addresses = {
   'passengers by name': passengersPath,
   'passengers by a common word': `${passengersPath}&search=carmen`,
@@ -131,6 +138,11 @@ const addresses = {
   'the departures of six weeks': calendarPath(42, '&per_day=12&kind=departure'),
   'a week of the calendar': calendarPath(7, '&per_day=12'),
   'two weeks of the calendar, whole': calendarPath(14),
+  'sales and margin of a year, by month': salesPath('month'),
+  'sales and margin of a year, by adviser': salesPath('adviser'),
+  'sales and margin of a year, by destination': salesPath('destination'),
+  'payments of a year, by month': salesPath('month', 'payments'),
+  'the journeys sold in a month': `${journeysPath}&sold_from=${thisMonth}&sold_until=${thisMonth}`,
 };
 
 async function logIn(): Promise<Record<string, string>> {
@@ -158,7 +170,7 @@ async function timesOf(path: string, headers: Record<string, string>): Promise<n
 async function grow(from: number, until: number): Promise<void> {
   await addData(client, agency, from, until);
   await client.query('analyze');
-  const summaries = new JourneySummaries(database);
+  const summaries = new JourneySummaries(database, new CalendarEntries(database));
   while (await summaries.refreshSome());
   // As autovacuum does in time.
   await client.query('vacuum analyze');

@@ -41,6 +41,7 @@ import { JourneyViewsController } from './journey-view/journey-views.controller.
 import { JourneyViews } from './journey-view/journey-views.ts';
 import { OwnSubjects } from './projections/own-subjects.ts';
 import { CompleteReadModel } from './projections/complete-read-model.ts';
+import { CalendarEntries } from './projections/calendar-entries.ts';
 import { JourneySummaries } from './projections/journey-summaries.ts';
 import { Projection } from './projections/projection.ts';
 import { Changes } from './changes/changes.ts';
@@ -124,6 +125,7 @@ const consumers = [
     ProjectedPackages,
     ProjectedPassengers,
     Projection,
+    CalendarEntries,
     JourneySummaries,
     CompleteReadModel,
     OwnSubjects,

@@ -5,6 +5,7 @@ import { Agencies } from './persistence/migrations/agencies.migration.ts';
 import { Backups } from './persistence/migrations/backups.migration.ts';
 import { BillingEntries } from './persistence/migrations/billing-entries.migration.ts';
 import { BillingHolders } from './persistence/migrations/billing-holders.migration.ts';
+import { CalendarEntries } from './persistence/migrations/calendar-entries.migration.ts';
 import { CalendarFeeds } from './persistence/migrations/calendar-feeds.migration.ts';
 import { CalendarDays } from './persistence/migrations/calendar.migration.ts';
 import { Contents } from './persistence/migrations/contents.migration.ts';
@@ -74,5 +75,6 @@ export const bff: ProcessDefinition = {
     CalendarDays,
     CalendarFeeds,
     StatisticsIndexes,
+    CalendarEntries,
   ],
 };

@@ -10,7 +10,10 @@ import {
 } from '@bitacora/contracts';
 import { calendarMessages as messages } from '@bitacora/contracts/messages';
 import { AGENCY_TIME_ZONE, dollarsOfCents } from '@bitacora/kernel';
-import type { CalendarRow } from './calendar-statement.ts';
+import type { CalendarEntry, CalendarJourney, CalendarRecord, CalendarRows } from './calendar-statement.ts';
+
+/** An entry with what it is of. */
+type CalendarRow = CalendarEntry & CalendarJourney & { record: CalendarRecord | null };
 
 type Said = Pick<CalendarItem, 'id' | 'label' | 'title' | 'local' | 'zone' | 'place' | 'until'>;
 
@@ -71,8 +74,15 @@ function ofService(kind: ServiceKind, { edge, record, journey }: CalendarRow): S
 
 const isOfService = (kind: CalendarKind): kind is ServiceKind => serviceKinds.some((one) => one === kind);
 
-/** A moment of the read model as the calendar shows it; null of a record that is gone meanwhile. */
-export function calendarItemOf(row: CalendarRow): CalendarItem | null {
+/** The moments of the read model as the calendar shows them. */
+export const calendarItemsOf = ({ entries, journeys, records }: CalendarRows): CalendarItem[] =>
+  entries.flatMap((entry) => {
+    const journey = journeys[entry.journey_id];
+    const record = records[entry.record_id ?? ''] ?? null;
+    return (journey && calendarItemOf({ ...entry, ...journey, record })) ?? [];
+  });
+
+function calendarItemOf(row: CalendarRow): CalendarItem | null {
   const { kind, journey_id, journey, held_by, advised_by, travellers, balance_cents } = row;
   const said = isOfService(kind) ? ofService(kind, row) : ofJourney[kind](row);
   return (

@@ -2,7 +2,7 @@ import { type Calendar, type CalendarFilters, calendarKinds, calendarKindsOfAmou
 import { ForbiddenError } from '@bitacora/kernel';
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { calendarItemOf } from './calendar-item.ts';
+import { calendarItemsOf } from './calendar-item.ts';
 import { type CalendarRows, calendarStatement } from './calendar-statement.ts';
 
 /** Whose calendar, of which days, and whether who asks sees amounts. */
@@ -25,6 +25,6 @@ export class AgencyCalendar {
     const { sql, parameters } = calendarStatement(agency, kinds, filters);
     const [rows] = await this.database.query<CalendarRows>(sql, [...parameters]);
     if (!rows) throw new Error('a calendar has a row');
-    return { days: rows.days, items: rows.items.flatMap((row) => calendarItemOf(row) ?? []) };
+    return { days: rows.days, items: calendarItemsOf(rows) };
   }
 }

@@ -4,7 +4,7 @@ import { choiceOf, type Difference, change, field, moneyField, reasonsIn, say } 
 import { serviceDifferences } from './differences-of-services.ts';
 import { words } from './words.ts';
 
-const { passenger, employee, journey, bill } = words;
+const { passenger, employee, journey, bill, luggage } = words;
 
 const travelling = z.object({ passengers: z.array(z.string()) });
 
@@ -63,6 +63,18 @@ function moneyMoved(names: { amount: string; date: string }): readonly Differenc
 
 const invoiced = [field('total_cost_cents', bill.amount, say.dollars), field('creation_date', bill.date, say.day)];
 
+const answered = z.object({ answer: z.record(z.string(), z.unknown()) });
+
+/** What an answer says otherwise than the one before. */
+const answerDifferences: Difference = (before, after, reader) => {
+  const [then = {}, now = {}] = [before, after].map((data) => answered.safeParse(data).data?.answer);
+  return [
+    field('outcome', luggage.outcome, choiceOf('luggage_outcomes')),
+    moneyField('price_cents', luggage.price),
+    field('text', luggage.text),
+  ].flatMap((differ) => differ(then, now, reader));
+};
+
 /** What the history of each subject tells of a change: what is not here is nobody's news, or nobody's to read. */
 export const differences: Record<HistorySubject, readonly Difference[]> = {
   passenger: [
@@ -111,5 +123,6 @@ export const differences: Record<HistorySubject, readonly Difference[]> = {
     field('file', words.file, say.file),
   ],
   payment: moneyMoved({ amount: 'value_cents', date: 'creation_date' }),
+  luggage: [field('passenger', luggage.of, say.person), field('note', luggage.note), answerDifferences],
   refund: [...moneyMoved({ amount: 'amount_cents', date: 'date' }), field('reason', words.reason)],
 };

@@ -11,6 +11,7 @@ import { ToldFacts } from './told-facts.ts';
 
 /** Where what is on a journey is kept, and in which tables of the read model its ids are. */
 const owners = {
+  journeys: ['luggage_requests'],
   'services-catalog': ['service_records', 'service_documents'],
   billing: ['invoices', 'payments', 'refunds'],
 } as const satisfies Partial<Record<ServiceName, readonly string[]>>;
@@ -38,7 +39,7 @@ export class JourneyHistory {
     await this.subjects.journey(journey, agency);
     const isForAmounts = seesAmounts(caller);
     const told = new ToldFacts(this.history);
-    const own = await told.read('journeys', [journey]);
+    const own = await told.read('journeys', [journey, ...(await this.idsOn(journey, owners.journeys))]);
     const [records, bills] = await Promise.all([
       told.read('services-catalog', [...recordsIn(own), ...(await this.idsOn(journey, owners['services-catalog']))]),
       isForAmounts ? told.read('billing', await this.idsOn(journey, owners.billing)) : [],

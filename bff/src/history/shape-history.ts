@@ -17,14 +17,17 @@ const titled = z.object({
   kind: z.enum(serviceKinds).nullish().catch(null),
   number: z.string().nullish(),
   document: z.object({ name: z.string() }).nullish(),
+  pieces: z.number().nullish().catch(null),
+  luggage: z.string().nullish().catch(null),
   first_name: z.string().nullish(),
   last_name: z.string().nullish(),
 });
 
 /** What it is called in a list of many: `Hospedaje, Hotel Bahía`. */
 function titleOf(data: Data): string | null {
-  const { title, kind, number, document } = titled.safeParse(data).data ?? {};
+  const { title, kind, number, document, pieces, luggage } = titled.safeParse(data).data ?? {};
   if (title) return kind ? `${serviceKind(kind).label}, ${title}` : title;
+  if (pieces && luggage) return words.luggage.pieces(pieces, luggage);
   return number ?? document?.name ?? null;
 }
 

@@ -12,7 +12,7 @@ interface ToldEvent {
   isAlwaysTold?: true;
 }
 
-const { passenger, employee, journey, service, document, invoice, payment, refund } = words;
+const { passenger, employee, journey, service, document, invoice, payment, refund, luggage } = words;
 
 function passengerChange(before: Data | undefined, after: Data): string {
   if (!before) return passenger.updated;
@@ -59,6 +59,9 @@ export const toldEvents: Record<EventName, ToldEvent | null> = {
   'billing.payment-voided': { about: 'payment', summary: payment.voided, isAlwaysTold: true },
   'billing.refund-recorded': { about: 'refund', summary: refund.recorded, tellsAll: true, isAlwaysTold: true },
   'billing.refund-voided': { about: 'refund', summary: refund.voided, isAlwaysTold: true },
+  'journeys.luggage-requested': { about: 'luggage', summary: luggage.requested, tellsAll: true, isAlwaysTold: true },
+  'journeys.luggage-request-answered': { about: 'luggage', summary: luggage.answered, isAlwaysTold: true },
+  'journeys.luggage-request-withdrawn': { about: 'luggage', summary: luggage.withdrawn, isAlwaysTold: true },
   'identity.activation-requested': null,
   'identity.user-activated': null,
   'identity.password-reset-requested': null,
@@ -80,9 +83,6 @@ export const toldEvents: Record<EventName, ToldEvent | null> = {
   'journeys.problem-reported': null,
   'journeys.problem-updated': null,
   'journeys.problem-answered': null,
-  'journeys.luggage-requested': null,
-  'journeys.luggage-request-answered': null,
-  'journeys.luggage-request-withdrawn': null,
   'journeys.proposal-sent': null,
   'journeys.proposal-accepted': null,
   'journeys.proposal-asked-about': null,

@@ -66,6 +66,17 @@ export const words = {
   invoice: { issued: 'Factura creada', updated: 'Factura modificada', voided: 'Factura anulada' },
   payment: { recorded: 'Pago registrado', updated: 'Pago modificado', voided: 'Pago anulado' },
   refund: { recorded: 'Devolución registrada', voided: 'Devolución anulada' },
+  luggage: {
+    requested: 'Equipaje pedido',
+    answered: 'Solicitud de equipaje respondida',
+    withdrawn: 'Solicitud de equipaje retirada',
+    pieces: (count: number, kind: string) => `${count} × ${kind}`,
+    of: 'Para',
+    note: 'Nota',
+    outcome: 'Respuesta',
+    price: 'Precio total',
+    text: 'Mensaje',
+  },
   bill: {
     number: 'Número',
     method: 'Método de pago',

@@ -1,11 +1,16 @@
-import { getLuggageRequest, listLuggageRequests, pathOf } from '@bitacora/contracts';
+import { exportLuggageRequests, getLuggageRequest, listLuggageRequests, pathOf } from '@bitacora/contracts';
 import { type Answer, type Call, Endpoint, listAnswer, ParsedCall } from '@bitacora/platform';
-import { Controller } from '@nestjs/common';
+import { Controller, type StreamableFile } from '@nestjs/common';
+import { luggageColumns } from '../staff-lists/csv-columns.ts';
+import { ListFiles } from '../staff-lists/list-files.ts';
 import { LuggageRequests } from './luggage-requests.ts';
 
 @Controller()
 export class LuggageRequestsController {
-  constructor(private readonly requests: LuggageRequests) {}
+  constructor(
+    private readonly requests: LuggageRequests,
+    private readonly files: ListFiles,
+  ) {}
 
   @Endpoint(listLuggageRequests)
   async list(
@@ -13,6 +18,12 @@ export class LuggageRequestsController {
   ): Promise<Answer<typeof listLuggageRequests>> {
     const page = await this.requests.ofAgency(caller.agency, query);
     return listAnswer(page, query, pathOf(listLuggageRequests), reply);
+  }
+
+  @Endpoint(exportLuggageRequests)
+  export(@ParsedCall() { query, caller: { agency } }: Call<typeof exportLuggageRequests>): Promise<StreamableFile> {
+    const about = { agency, list: 'equipaje', filters: query };
+    return this.files.make(about, luggageColumns, this.requests.all(agency, query));
   }
 
   @Endpoint(getLuggageRequest)

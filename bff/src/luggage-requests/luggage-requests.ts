@@ -8,7 +8,7 @@ import type {
   ServiceRecordSnapshot,
 } from '@bitacora/contracts';
 import type { Clock } from '@bitacora/kernel';
-import { CLOCK, Database, keysetPage, ownOf, type PageQuery } from '@bitacora/platform';
+import { CLOCK, Database, keysetBatches, keysetPage, type ListOfRows, ownOf, type PageQuery } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Projected } from '../journey-view/journey-row.ts';
 import { shapeLuggage } from '../journey-view/shape-luggage.ts';
@@ -42,14 +42,15 @@ export class LuggageRequests {
 
   /** An agency's requests, newest first unless they are sorted: ids are in the order of time. */
   async ofAgency(agency: string, query: PageQuery & LuggageFilters): Promise<Page<LuggageRequest>> {
-    const { sql: where, parameters } = luggageThat(agency, query, this.clock.now());
-    const isDescending = query.sort !== 'oldest';
-    const page = await keysetPage<RequestRow>(
-      this.database,
-      { columns, table, where, parameters, isDescending },
-      query,
-    );
+    const page = await keysetPage<RequestRow>(this.database, this.listOf(agency, query), query);
     return { ...page, results: page.results.map(shape) };
+  }
+
+  /** All of them, batch after batch. */
+  async *all(agency: string, filters: LuggageFilters): AsyncGenerator<LuggageRequest[]> {
+    for await (const rows of keysetBatches<RequestRow>(this.database, this.listOf(agency, filters))) {
+      yield rows.map(shape);
+    }
   }
 
   /** Throws `not-found` where the agency has none of that id. */
@@ -59,6 +60,11 @@ export class LuggageRequests {
       [id],
     );
     return shape(ownOf(row, agency));
+  }
+
+  private listOf(agency: string, filters: LuggageFilters): ListOfRows {
+    const { sql: where, parameters } = luggageThat(agency, filters, this.clock.now());
+    return { columns, table, where, parameters, isDescending: filters.sort !== 'oldest' };
   }
 }
 

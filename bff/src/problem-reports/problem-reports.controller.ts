@@ -1,12 +1,23 @@
-import { getProblemReport, listOwnProblemReports, listProblemReports, pathOf } from '@bitacora/contracts';
+import {
+  exportProblemReports,
+  getProblemReport,
+  listOwnProblemReports,
+  listProblemReports,
+  pathOf,
+} from '@bitacora/contracts';
 import { type Answer, type Call, Endpoint, listAnswer, ParsedCall } from '@bitacora/platform';
-import { Controller } from '@nestjs/common';
+import { Controller, type StreamableFile } from '@nestjs/common';
 import { readerOf } from '../journey-view/reader.ts';
+import { problemColumns } from '../staff-lists/csv-columns.ts';
+import { ListFiles } from '../staff-lists/list-files.ts';
 import { ProblemReports } from './problem-reports.ts';
 
 @Controller()
 export class ProblemReportsController {
-  constructor(private readonly reports: ProblemReports) {}
+  constructor(
+    private readonly reports: ProblemReports,
+    private readonly files: ListFiles,
+  ) {}
 
   @Endpoint(listProblemReports)
   async list(
@@ -14,6 +25,13 @@ export class ProblemReportsController {
   ): Promise<Answer<typeof listProblemReports>> {
     const page = await this.reports.ofAgency(caller.agency, readerOf(caller, 'problems'), query);
     return listAnswer(page, query, pathOf(listProblemReports), reply);
+  }
+
+  @Endpoint(exportProblemReports)
+  export(@ParsedCall() { query, caller }: Call<typeof exportProblemReports>): Promise<StreamableFile> {
+    const { agency } = caller;
+    const about = { agency, list: 'problemas', filters: query };
+    return this.files.make(about, problemColumns, this.reports.all(agency, readerOf(caller, 'problems'), query));
   }
 
   @Endpoint(listOwnProblemReports)

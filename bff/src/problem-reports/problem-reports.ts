@@ -7,7 +7,7 @@ import type {
   ProblemReportSnapshot,
 } from '@bitacora/contracts';
 import { ForeignError, NotFoundError } from '@bitacora/kernel';
-import { Database, keysetPage, type PageQuery } from '@bitacora/platform';
+import { Database, keysetBatches, keysetPage, type ListOfRows, type PageQuery } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { FileLinks } from '../files/file-links.ts';
 import type { Reader } from '../journey-view/journey-views.ts';
@@ -37,6 +37,17 @@ const reportsThat = (agency: string, { status, owner }: ProblemFilters): Conditi
     ...(owner ? [condition('owner = ?', owner)] : []),
   ]);
 
+const reportsOf = ({ sql, parameters }: Condition, isDescending = true): ListOfRows => ({
+  columns,
+  table,
+  where: `${sql} and not is_removed`,
+  parameters,
+  isDescending,
+});
+
+const listOf = (agency: string, filters: ProblemFilters): ListOfRows =>
+  reportsOf(reportsThat(agency, filters), filters.sort !== 'oldest');
+
 /** Reads reported problems with the person and the journey that they are about: one statement, no call to any service. */
 @Injectable()
 export class ProblemReports {
@@ -47,13 +58,19 @@ export class ProblemReports {
 
   /** An agency's reports, newest first unless they are sorted: ids are in the order of time. */
   ofAgency(agency: string, reader: Reader, query: PageQuery & ProblemFilters): Promise<Page<ProblemReport>> {
-    const { sql, parameters } = reportsThat(agency, query);
-    return this.page(sql, parameters, reader, query, query.sort !== 'oldest');
+    return this.page(listOf(agency, query), reader, query);
+  }
+
+  /** All of them, batch after batch. */
+  async *all(agency: string, reader: Reader, filters: ProblemFilters): AsyncGenerator<ProblemReport[]> {
+    for await (const rows of keysetBatches<ReportRow>(this.database, listOf(agency, filters))) {
+      yield rows.map((row) => this.shape(row, reader));
+    }
   }
 
   /** What a person reported, newest first. */
   ofUser(reader: Reader, query: PageQuery): Promise<Page<ProblemReport>> {
-    return this.page(`user_id = ? and ${isReporters}`, [reader.userId], reader, query);
+    return this.page(reportsOf(condition(`user_id = ? and ${isReporters}`, reader.userId)), reader, query);
   }
 
   /** One report, for staff of its agency and for who reported it. Throws `not-found` for everybody else. */
@@ -67,18 +84,8 @@ export class ProblemReports {
     return this.shape(row, reader);
   }
 
-  private async page(
-    where: string,
-    parameters: readonly unknown[],
-    reader: Reader,
-    query: PageQuery,
-    isDescending = true,
-  ): Promise<Page<ProblemReport>> {
-    const page = await keysetPage<ReportRow>(
-      this.database,
-      { columns, table, where: `${where} and not is_removed`, parameters, isDescending },
-      query,
-    );
+  private async page(list: ListOfRows, reader: Reader, query: PageQuery): Promise<Page<ProblemReport>> {
+    const page = await keysetPage<ReportRow>(this.database, list, query);
     return { ...page, results: page.results.map((row) => this.shape(row, reader)) };
   }
 

@@ -4,7 +4,9 @@ import {
   type DesignedPackageAnswer,
   type EmployeeAnswer,
   type JourneySummary,
+  type LuggageRequest,
   type PassengerRow,
+  type ProblemReport,
   serviceKind,
   type WebQuote,
 } from '@bitacora/contracts';
@@ -13,8 +15,7 @@ import { AGENCY_TIME_ZONE, readLocalTime } from '@bitacora/kernel';
 import { fullName } from '@bitacora/kernel/full-name';
 import type { CsvColumns } from '@bitacora/platform';
 
-type Named = JourneySummary['holder'];
-const nameOf = (person: Named) => person && fullName(person);
+const nameOf = (person: Parameters<typeof fullName>[0] | null) => person && fullName(person);
 
 /** The columns of the lists as files, as people call them. */
 export const passengerColumns: CsvColumns<PassengerRow> = {
@@ -55,6 +56,14 @@ export const packageColumns: CsvColumns<DesignedPackageAnswer> = {
   Servicios: ({ services }) => services.map(serviceNameOf).join(' · '),
 };
 
+const inDollars = (dollars: number | undefined) => (dollars === undefined ? null : { dollars });
+
+/** The journey that something is about. */
+const ofJourney: CsvColumns<Pick<LuggageRequest, 'journey'>> = {
+  Destino: ({ journey }) => journey && journey.destination_city.name,
+  'Fecha de viaje': ({ journey }) => journey && journey.travel_date,
+};
+
 /** A moment on the agency's clock, as spreadsheets read it. */
 const momentOf = (iso: string | null) => iso && readLocalTime(iso, AGENCY_TIME_ZONE).local.replace('T', ' ');
 
@@ -75,6 +84,39 @@ export const quoteColumns: CsvColumns<WebQuote> = {
   Notas: ({ notes }) => notes,
 };
 
+export const luggageColumns: CsvColumns<LuggageRequest> = {
+  Solicitado: ({ created_at }) => momentOf(created_at),
+  Viajero: ({ passenger }) => nameOf(passenger),
+  'Correo electrónico': ({ contact }) => contact && contact.email,
+  Teléfono: ({ contact }) => contact && contact.phone,
+  Piezas: ({ pieces }) => pieces,
+  Equipaje: ({ luggage }) => luggage,
+  Nota: ({ note }) => note,
+  Boleto: ({ ticket }) => ticket && ticket.title,
+  ...ofJourney,
+  Estado: ({ status }) => choiceLabel('luggage_statuses', status),
+  'Responder hasta': ({ due_at }) => momentOf(due_at),
+  Respuesta: ({ answer }) => answer && choiceLabel('luggage_outcomes', answer.outcome),
+  'Precio total': ({ answer }) => inDollars(answer?.price ?? undefined),
+  Mensaje: ({ answer }) => answer && answer.text,
+  Respondida: ({ answer }) => momentOf(answer && answer.at),
+};
+
+export const problemColumns: CsvColumns<ProblemReport> = {
+  Número: ({ number }) => number,
+  Recibido: ({ created_at }) => momentOf(created_at),
+  Viajero: ({ reporter }) => nameOf(reporter),
+  'Correo electrónico': ({ reporter }) => reporter && reporter.email,
+  Teléfono: ({ reporter }) => reporter && reporter.phone,
+  Tema: ({ topic }) => choiceLabel('problem_topics', topic),
+  Problema: ({ description }) => description,
+  Archivo: ({ file }) => file && file.name,
+  ...ofJourney,
+  Estado: ({ status }) => choiceLabel('problem_statuses', status),
+  Respuesta: ({ answer }) => answer && answer.text,
+  Respondido: ({ answer }) => momentOf(answer && answer.at),
+};
+
 type JourneyColumns = CsvColumns<JourneySummary>;
 
 const beforeAmounts: JourneyColumns = {
@@ -87,8 +129,6 @@ const beforeAmounts: JourneyColumns = {
   Titular: ({ holder }) => nameOf(holder),
   Asesor: ({ adviser }) => nameOf(adviser),
 };
-
-const inDollars = (dollars: number | undefined) => (dollars === undefined ? null : { dollars });
 
 const amounts: JourneyColumns = {
   Costo: ({ cost }) => inDollars(cost),

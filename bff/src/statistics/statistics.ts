@@ -8,17 +8,12 @@ import {
 import { AGENCY_TIME_ZONE, dollarsOfCents } from '@bitacora/kernel';
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { standsOnJourney } from '../staff-lists/whereabouts.ts';
 import { CompleteTables } from '../views-maintenance/complete-tables.ts';
 import { groupsOfJourneys, groupsOfQuotes, inOrder } from './groups.ts';
 
 const PROMISED = `interval '24 hours'`;
 
-const monthOfPurchase = `left(j.data ->> 'purchase_date', 7)`;
 const monthOfQuote = `to_char((q.data ->> 'created_at')::timestamptz at time zone '${AGENCY_TIME_ZONE}', 'YYYY-MM')`;
-
-const costs = `(select coalesce(sum((r.data ->> 'cost_cents')::bigint), 0) from service_records r
-  where r.journey = j.id and not r.is_removed and ${standsOnJourney})`;
 
 const sum = (cents: string, condition = 'true') => `coalesce(sum(${cents}) filter (where ${condition}), 0)::float8`;
 const count = (condition = 'true') => `(count(*) filter (where ${condition}))::int`;
@@ -33,16 +28,17 @@ export class Statistics {
 
   /** Journeys that were called off are counted apart, with what was retained of them. */
   async sales(agency: string, filters: StatisticsFilters): Promise<SalesFigures[]> {
-    const { key, label } = groupsOfJourneys(monthOfPurchase)[filters.by];
+    const { key, label } = groupsOfJourneys('s.purchase_month')[filters.by];
     const rows = await this.database.query<SalesFigures>(
       `select key, max(label) as label, ${count('not is_cancelled')} as journeys, ${sum('cost', 'not is_cancelled')} as sold,
          ${sum('costs', 'not is_cancelled')} as costs, ${sum('cost - costs', 'not is_cancelled')} as margin,
          ${count('is_cancelled')} as cancelled, ${sum('retained', 'is_cancelled')} as retained, ${sum('balance')} as balance
        from (
-         select ${key} as key, ${label} as label, j.is_cancelled, (j.data ->> 'cost_cents')::bigint as cost, ${costs} as costs,
+         select ${key} as key, ${label} as label, s.is_cancelled, (j.data ->> 'cost_cents')::bigint as cost,
+           s.services_cost_cents as costs,
            coalesce((j.data #>> '{cancellation,retained_cents}')::bigint, 0) as retained, s.balance_cents as balance
-         from journeys j join journey_summaries s on s.id = j.id
-         where j.agency = ? and not j.is_removed and ${monthOfPurchase} between ? and ?
+         from journey_summaries s join journeys j on j.id = s.id
+         where s.agency = ? and s.purchase_month between ? and ?
        ) one group by key order by ${inOrder(filters, 'sold')}`,
       [agency, filters.from, filters.until],
     );

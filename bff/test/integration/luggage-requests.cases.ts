@@ -143,6 +143,24 @@ describe('requests for luggage', () => {
     expect(await found('state=withdrawn')).toEqual([anas.id]);
   });
 
+  test('it comes as a file for a spreadsheet, in which no cell is a formula, and who took it is recorded', async () => {
+    const formula = aLuggageRequest({ ...onTicket, user_id: newId(), passenger: carlos.id, luggage: '=1+1' });
+    await hear(['journeys.luggage-requested', 1, formula]);
+    expect((await read(`${path}/csv`, asRole('accounting'))).status).toBe(403);
+    const response = await fetch(`${server.url}${path}/csv?state=open`, { headers: asStaff() });
+    expect(response.headers.get('content-disposition')).toMatch(/equipaje-\d{4}-\d\d-\d\d\.csv/);
+    const [head, row, end] = (await response.text()).split('\r\n');
+    expect(head).toContain('Solicitado";"Viajero"');
+    expect(row).toContain(`"Carlos Muñoz";"${carlos.email}";`);
+    expect(row).toContain(`"'=1+1"`);
+    expect(row).toContain('"LATAM XL1441"');
+    expect(end).toBe('');
+    const [taken] = await server.database.query<{ data: unknown }>(
+      `select envelope -> 'data' as data from history where name = 'bff.list-exported'`,
+    );
+    expect(taken?.data).toEqual({ list: 'equipaje', filters: { state: 'open' } });
+  });
+
   test.each([
     ['the passenger is another account’s', { user_id: newId() }],
     ['its e-mail was another’s then', { undone_period: { from: hoursAgo(50), until: hoursAgo(46) } }],

@@ -142,6 +142,24 @@ describe('problem reports', () => {
     expect(await one(asTraveller(user))).not.toHaveProperty('owner');
   });
 
+  test('they come as a file for a spreadsheet, in which no cell is a formula, and who took it is recorded', async () => {
+    const formula = aProblem({ user_id: user, passenger: carlos.id, number: 'R-000041', description: '=1+1 "no"' });
+    await server.app.get(Inbox).receive(envelope('journeys.problem-reported', 1, formula));
+    expect((await read(`${path}/csv`, asRole('accounting'))).status).toBe(403);
+    const response = await fetch(`${server.url}${path}/csv?status=open`, { headers: asStaff() });
+    expect(response.headers.get('content-disposition')).toMatch(/problemas-\d{4}-\d\d-\d\d\.csv/);
+    const [head, ...rows] = (await response.text()).split('\r\n');
+    expect(head).toContain('Número";"Recibido";"Viajero"');
+    const row = rows.find((one) => one.includes('R-000041'));
+    expect(row).toContain('"Carlos Muñoz"');
+    expect(row).toContain(`"'=1+1 ""no"""`);
+    expect(rows.some((one) => one.includes('R-000031'))).toBe(false);
+    const [taken] = await server.database.query<{ data: unknown }>(
+      `select envelope -> 'data' as data from history where name = 'bff.list-exported'`,
+    );
+    expect(taken?.data).toEqual({ list: 'problemas', filters: { status: 'open' } });
+  });
+
   describe('to whoever had the passenger, and has not any more', () => {
     const reported = async (changes: Parameters<typeof aPassenger>[0], passengers?: string[]) => {
       const ana = aPassenger({ phone: '0990002302' });

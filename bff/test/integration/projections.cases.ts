@@ -174,6 +174,13 @@ describe('the check and the rebuilding of views', () => {
     );
     await rebuild();
     expect(await check()).toEqual([]);
+    await server.database.query(
+      `update calendar_entries set local = '2000-01-01' where journey = ? and kind = 'departure'`,
+      [journey.id],
+    );
+    expect(await check()).toEqual([`journey_summaries ${journey.id}: ${wrong}`]);
+    await rebuild();
+    expect(await check()).toEqual([]);
   });
 
   test('a withdrawn package is no difference, stays away in a rebuild, and is there again by the event of its restoring', async () => {

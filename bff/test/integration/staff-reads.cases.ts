@@ -4,7 +4,16 @@ import { Inbox, Metrics } from '@bitacora/platform';
 import { asRole, asStaff, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { bff } from '../../src/bff.process.ts';
-import { aHosting, aJourney, anEmployee, aPassenger, aPayment, aPendingHosting, envelope } from './facts.ts';
+import {
+  aHosting,
+  aJourney,
+  aLuggageRequest,
+  anEmployee,
+  aPassenger,
+  aPayment,
+  aPendingHosting,
+  envelope,
+} from './facts.ts';
 import { type FakeService, runWithServices, tellHistory } from './fake-service.ts';
 
 describe('mails', () => {
@@ -127,6 +136,8 @@ describe('histories', () => {
   const at = (minute: number) => ({ occurred_at: `2026-11-01T10:0${minute}:00.000Z` });
 
   const carlos = aPassenger({ first_name: 'Carlos', last_name: 'Muñoz', account_email: 'suya@ejemplo.ec' });
+  const luggage = aLuggageRequest({ journey: journey.id, passenger: carlos.id, pieces: 2, luggage: 'Maleta' });
+  const asTravellerOf = ({ user_id }: typeof carlos) => ({ user_id: user_id ?? '', agency: null, roles: [] });
   const facts = [
     { ...envelope('journeys.journey-created', 1, journey), actor, ...at(0) },
     { ...envelope('services-catalog.service-attached', 1, released), actor, ...at(1) },
@@ -141,8 +152,9 @@ describe('histories', () => {
       ...at(3),
     },
     { ...envelope('billing.payment-recorded', 1, { ...payment, journey: journey.id }), actor, ...at(4) },
-    { ...envelope('identity.passenger-registered', 1, carlos), actor, ...at(5) },
-    { ...envelope('identity.passenger-updated', 2, { ...carlos, phone: '0991234567' }), actor, ...at(6) },
+    { ...envelope('journeys.luggage-requested', 1, luggage), actor: asTravellerOf(carlos), ...at(5) },
+    { ...envelope('identity.passenger-registered', 1, carlos), actor, ...at(6) },
+    { ...envelope('identity.passenger-updated', 2, { ...carlos, phone: '0991234567' }), actor, ...at(7) },
     // The account wrote another e-mail for itself, which is nobody's news.
     {
       ...envelope('identity.passenger-updated', 3, {
@@ -150,11 +162,11 @@ describe('histories', () => {
         phone: '0991234567',
         account_email: 'otra@ejemplo.ec',
       }),
-      actor: { user_id: carlos.user_id ?? '', agency: null, roles: [] },
-      ...at(7),
+      actor: asTravellerOf(carlos),
+      ...at(8),
     },
   ];
-  const ofJourney = facts.slice(0, 5);
+  const ofJourney = facts.slice(0, 6);
 
   const know = ({ isBillingAway = false } = {}) =>
     tellHistory(services, facts, (asked) => isBillingAway && asked.includes(payment.id));
@@ -171,9 +183,9 @@ describe('histories', () => {
     }
     know();
     const { status, body } = await historyOf(journey.id);
-    expect([status, body.count, body.away]).toEqual([200, 5, []]);
+    expect([status, body.count, body.away]).toEqual([200, 6, []]);
     expect(body.results.map(({ event }) => event)).toEqual(kept(ofJourney));
-    const [paid, changed, freed, attached, created] = body.results;
+    const [asked, paid, changed, freed, attached, created] = body.results;
     expect(created).toMatchObject({
       summary: 'Viaje creado',
       actor: { user_id: adviser.user_id, first_name: adviser.first_name, last_name: adviser.last_name },
@@ -188,6 +200,11 @@ describe('histories', () => {
     expect(attached?.subject).toEqual({ is: 'service', id: released.id, title: 'Hospedaje, Hotel de antes' });
     expect(freed).toMatchObject({ summary: 'Registro quitado', actor: null, subject: { is: 'service' } });
     expect(paid).toMatchObject({ summary: 'Pago registrado', subject: { is: 'payment' } });
+    expect(asked).toMatchObject({
+      summary: 'Equipaje pedido',
+      actor: { first_name: 'Carlos' },
+      subject: { is: 'luggage', id: luggage.id, title: '2 × Maleta' },
+    });
   });
 
   test('a history comes page after page', async () => {
@@ -195,7 +212,7 @@ describe('histories', () => {
     const first = await historyOf(journey.id, asStaff(), '?page_size=3');
     expect(first.body.results.map(({ event }) => event)).toEqual(kept(ofJourney).slice(0, 3));
     const rest = await historyOf(journey.id, asStaff(), `?page_size=3&cursor=${first.body.next}`);
-    expect(rest.body).toMatchObject({ count: 5, next: null });
+    expect(rest.body).toMatchObject({ count: 6, next: null });
     expect(rest.body.results.map(({ event }) => event)).toEqual(kept(ofJourney).slice(3));
   });
 
@@ -204,6 +221,7 @@ describe('histories', () => {
     const { body } = await historyOf(journey.id, asRole('operations'));
     expect(body.away).toEqual([]);
     expect(body.results.map(({ summary }) => summary)).toEqual([
+      'Equipaje pedido',
       'Registro quitado',
       'Registro agregado',
       'Viaje creado',

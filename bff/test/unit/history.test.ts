@@ -7,7 +7,7 @@ import {
   viewOf,
 } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { aJourney, anEvent, aPassenger, aServiceRecord, TEST_AGENCY } from '@bitacora/testing';
+import { aJourney, aLuggageRequest, anEvent, aPassenger, aServiceRecord, TEST_AGENCY } from '@bitacora/testing';
 import { describe, expect, test } from '@jest/globals';
 import type { Reader } from '../../src/history/differences.ts';
 import { shapeHistory } from '../../src/history/shape-history.ts';
@@ -217,6 +217,48 @@ test('a document says whose it is, and its name once', () => {
     summary: 'Documento agregado',
     subject: { title: 'Póliza de Ana.pdf' },
     changes: [{ label: 'De', before: null, after: 'Ana Mora' }],
+  });
+});
+
+describe('a request for luggage', () => {
+  const asked = aLuggageRequest({ passenger: ana.id, pieces: 2, luggage: 'Maleta (23 kg)', note: 'Un violonchelo.' });
+  const answer = {
+    outcome: 'accepted' as const,
+    price_cents: 9_050,
+    text: 'Se agrega al pagar.',
+    at: asked.created_at,
+    by: newId(),
+  };
+  const replied = aLuggageRequest({ ...asked, status: 'answered', answer });
+  const requested = told('journeys.luggage-requested', asked);
+  const answered = told('journeys.luggage-request-answered', replied, 2);
+
+  test('says who asks for what, what was answered, and that it was taken back', () => {
+    expect(newest([requested])).toMatchObject({
+      summary: 'Equipaje pedido',
+      subject: { is: 'luggage', title: '2 × Maleta (23 kg)' },
+      changes: [
+        { label: 'Para', before: null, after: 'Ana Mora' },
+        { label: 'Nota', before: null, after: 'Un violonchelo.' },
+      ],
+    });
+    expect(newest([requested, answered])).toMatchObject({
+      summary: 'Solicitud de equipaje respondida',
+      changes: [
+        { label: 'Respuesta', before: null, after: 'Se puede agregar' },
+        { label: 'Precio total', before: null, after: '$90,50' },
+        { label: 'Mensaje', before: null, after: 'Se agrega al pagar.' },
+      ],
+    });
+    const withdrawn = told('journeys.luggage-request-withdrawn', aLuggageRequest({ ...asked, status: 'withdrawn' }), 2);
+    expect(newest([requested, withdrawn])).toMatchObject({ summary: 'Solicitud de equipaje retirada', changes: [] });
+  });
+
+  test('is answered anew by what is otherwise, and its price is for who may read billing', () => {
+    const anew = aLuggageRequest({ ...replied, answer: { ...answer, price_cents: 10_000 } });
+    const facts = [requested, answered, told('journeys.luggage-request-answered', anew, 3)];
+    expect(newest(facts)?.changes).toEqual([{ label: 'Precio total', before: '$90,50', after: '$100,00' }]);
+    expect(newest(facts, { ...reader, seesAmounts: false })?.changes).toEqual([]);
   });
 });
 

@@ -43,6 +43,11 @@ async function listed(world: World): Promise<string> {
   return id;
 }
 
+const wrongOfList: [string, string][] = [
+  ['state', 'perdido'],
+  ['sort', 'nombre'],
+];
+
 /** Luggage that travellers ask for. */
 export const luggageRequests = {
   createLuggageRequest: {
@@ -107,7 +112,20 @@ export const luggageRequests = {
         lacks: demo.carlos.lastName,
       },
     ],
-    refused: (_, valid) => wrongQueries(valid, [...wrongPages, ['state', 'perdido'], ['sort', 'nombre']]),
+    refused: (_, valid) => wrongQueries(valid, [...wrongPages, ...wrongOfList]),
+  },
+  exportLuggageRequests: {
+    access: 'staff',
+    valid: () => ({ as: tokens.staff }),
+    foreign: () => [
+      {
+        what: "take another agency's requests as a file",
+        sent: { as: tokens.otherStaff },
+        status: 200,
+        lacks: demo.carlos.lastName,
+      },
+    ],
+    refused: (_, valid) => wrongQueries(valid, wrongOfList),
   },
   getLuggageRequest: {
     access: 'staff',

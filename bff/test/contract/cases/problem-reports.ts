@@ -15,6 +15,12 @@ const report = {
 };
 const aReport = async () => (await ask<{ id: string }>('createProblemReport', { body: report, as: tokens.carlos })).id;
 
+const wrongOfList: [string, string][] = [
+  ['status', 'perdido'],
+  ['owner', 'nadie'],
+  ['sort', 'nombre'],
+];
+
 /** Problems that travellers report. */
 export const problemReports = {
   createProblemReport: {
@@ -61,8 +67,20 @@ export const problemReports = {
     foreign: () => [
       { what: "read another agency's reports", sent: { as: tokens.otherStaff }, status: 200, lacks: demo.agency },
     ],
-    refused: (_, valid) =>
-      wrongQueries(valid, [...wrongPages, ['status', 'perdido'], ['owner', 'nadie'], ['sort', 'nombre']]),
+    refused: (_, valid) => wrongQueries(valid, [...wrongPages, ...wrongOfList]),
+  },
+  exportProblemReports: {
+    access: 'staff',
+    valid: () => ({ as: tokens.staff }),
+    foreign: () => [
+      {
+        what: "take another agency's reports as a file",
+        sent: { as: tokens.otherStaff },
+        status: 200,
+        lacks: demo.carlos.lastName,
+      },
+    ],
+    refused: (_, valid) => wrongQueries(valid, wrongOfList),
   },
   updateProblemReport: {
     access: 'staff',

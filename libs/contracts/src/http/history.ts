@@ -12,6 +12,7 @@ export const historySubjects = [
   'invoice',
   'payment',
   'refund',
+  'luggage',
   'employee',
 ] as const;
 export type HistorySubject = (typeof historySubjects)[number];
@@ -63,7 +64,7 @@ export const journeyHistory = endpoint({
   name: 'journeyHistory',
   path: '/api/v1/journey/journey/:id/history',
   summary:
-    'Everything that happened to a journey, its services and files, newest first; bills and amounts for who may read billing',
+    'Everything that happened to a journey, its services, files and requests for luggage, newest first; bills and amounts for who may read billing',
 });
 
 export const passengerHistory = endpoint({

@@ -110,6 +110,18 @@ export const listLuggageRequests = endpoint({
   answer: listOf(luggageRequest),
 });
 
+export const exportLuggageRequests = endpoint({
+  name: 'exportLuggageRequests',
+  method: 'GET',
+  path: `${path}/csv`,
+  owner: 'bff',
+  access: 'staff',
+  may: 'services',
+  summary: 'The same requests as a file for a spreadsheet (CSV); who took it is recorded',
+  query: luggageFilters,
+  status: 200,
+});
+
 export const getLuggageRequest = endpoint({
   name: 'getLuggageRequest',
   method: 'GET',

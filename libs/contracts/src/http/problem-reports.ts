@@ -97,6 +97,18 @@ export const listProblemReports = endpoint({
   answer: listOf(problemReport),
 });
 
+export const exportProblemReports = endpoint({
+  name: 'exportProblemReports',
+  method: 'GET',
+  path: `${path}/csv`,
+  owner: 'bff',
+  access: 'staff',
+  may: 'problems',
+  summary: 'The same reports as a file for a spreadsheet (CSV); who took it is recorded',
+  query: problemFilters,
+  status: 200,
+});
+
 export const listOwnProblemReports = endpoint({
   name: 'listOwnProblemReports',
   method: 'GET',

@@ -1,4 +1,4 @@
-import { listLuggageRequests, type LuggageRequest, luggageStates } from '@bitacora/contracts';
+import { exportLuggageRequests, listLuggageRequests, type LuggageRequest, luggageStates } from '@bitacora/contracts';
 import { ShoppingBagIcon } from '@heroicons/react/24/outline';
 import { appliedFilters, labelIn } from '../../lib/lists/applied-filters.ts';
 import { oneOf } from '../../lib/lists/filter-values.ts';
@@ -8,6 +8,7 @@ import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { moment } from '../../lib/times.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { ListFilters } from '../../ui/lists/list-filters.tsx';
 import { NothingFound } from '../../ui/lists/nothing-found.tsx';
@@ -87,6 +88,7 @@ function LuggageRequests() {
           target={({ id }) => ({ to: { search: searchWith('request', id) }, preventScrollReset: true })}
           open={filters.request}
           count={texts.count}
+          beside={<ExportButton path={exportLuggageRequests.path} filters={asked} fileName={texts.file} />}
           failed={texts.loadFailed}
           empty={
             isNothingFound ? (

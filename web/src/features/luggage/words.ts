@@ -6,6 +6,7 @@ export const words = {
     title: 'Equipaje',
     description: 'El equipaje adicional que piden los viajeros, y qué se les respondió.',
     count: (count: number) => (count === 1 ? '1 solicitud' : `${count} solicitudes`),
+    file: 'equipaje',
     empty: 'Aún nadie pidió equipaje',
     emptyText: 'Cuando un viajero lo pida en su boleto, aparecerá aquí y llegará por correo a su asesor.',
     loadFailed: 'No pudimos cargar las solicitudes de equipaje.',

@@ -1,5 +1,6 @@
 import {
   choices,
+  exportProblemReports,
   listProblemReports,
   problemStatuses,
   type ProblemReport,
@@ -16,6 +17,7 @@ import { day, moment } from '../../lib/times.ts';
 import { useOwnerOptions } from '../../lib/use-owner-options.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { ListFilters } from '../../ui/lists/list-filters.tsx';
 import { NothingFound } from '../../ui/lists/nothing-found.tsx';
@@ -128,6 +130,7 @@ function ProblemReports() {
           target={({ id }) => ({ to: { search: searchWith('report', id) }, preventScrollReset: true })}
           open={filters.report}
           count={words.list.count}
+          beside={<ExportButton path={exportProblemReports.path} filters={asked} fileName={words.list.file} />}
           failed={words.list.loadFailed}
           newRows={words.list.newOnes}
           empty={

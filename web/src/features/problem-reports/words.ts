@@ -47,6 +47,7 @@ export const words = {
     title: 'Problemas reportados',
     description: 'Lo que los viajeros reportaron a la agencia.',
     count: (count: number) => (count === 1 ? '1 reporte' : `${count} reportes`),
+    file: 'problemas',
     empty: 'Aún no hay problemas reportados',
     emptyText: 'Cuando un viajero reporte uno, aparecerá aquí y llegará por correo a su asesor.',
     loadFailed: 'No pudimos cargar los reportes.',
