@@ -160,6 +160,10 @@ describe('the mails about luggage', () => {
   });
 });
 
+test.each(['proposal-accepted', 'proposal-question'])('%s says where its visitor wants to go', async (template) => {
+  expect((await write(template)).text).toContain('Destino: Perú');
+});
+
 describe('an answer', () => {
   test.each([
     ['luggage-answered', 'Su asesor de viaje', true],
