@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { peopleText } from '../../lib/people-text.ts';
-import { chatLink, mailLink, phoneLink } from '../../lib/contact-links.ts';
+import { chatLink, mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { day, moment } from '../../lib/times.ts';
@@ -78,8 +78,11 @@ function Adviser({ adviser }: { adviser: OpenProposal['adviser'] }) {
           <span className="block text-small text-ink-soft">
             {isAgency ? words.adviser.agency : words.adviser.adviser}
           </span>
+          {/* At a desk nothing dials, and paper has no buttons. */}
+          <span className="tabular mt-1 block text-small">{readablePhone(phone)}</span>
+          <span className="block text-small wrap-anywhere">{email}</span>
         </p>
-        <div className="flex flex-wrap gap-3 max-sm:[&>*]:grow">
+        <div className="flex flex-wrap gap-3 max-sm:[&>*]:grow print:hidden">
           <a href={phoneLink(phone)} className={style}>
             <PhoneIcon aria-hidden className="size-5" />
             {words.adviser.call}
@@ -143,14 +146,14 @@ export default function ProposalPage() {
         )}
         <Offer proposal={proposal} />
         {!isSold && (
-          <>
+          <div className="grid gap-6 print:hidden">
             <AcceptForm
               key={`${accepted_at}${JSON.stringify(travellers)}`}
               {...{ token, proposal }}
               onAccepted={mutate}
             />
             <QuestionForm token={token} />
-          </>
+          </div>
         )}
         <Adviser adviser={adviser} />
       </div>

@@ -66,6 +66,7 @@ describe("a traveller's journey", () => {
     expect(adviser.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:0991112233');
     expect(adviser.getByRole('link', { name: 'Chatear' })).toHaveAttribute('href', 'https://wa.me/593991112233');
     expect(adviser.getByRole('link', { name: 'Escribir' })).toHaveAttribute('href', 'mailto:asesora@bitacora.test');
+    for (const read of ['099 111 2233', 'asesora@bitacora.test']) expect(adviser.getByText(read)).toBeVisible();
     expect(await adviser.findByRole('link', { name: /Emergencias: 099 000 1234/ })).toBeVisible();
   });
 
