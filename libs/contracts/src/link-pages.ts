@@ -14,3 +14,9 @@ export const serviceAnchor = (item: string): string => `servicio-${item}`;
 /** The address of a journey within the site; with an item, of that very service on its page. */
 export const journeyPath = (journey: string, item: string | null = null): string =>
   `/my_journeys/${journey}${item === null ? '' : `#${serviceAnchor(item)}`}`;
+
+/** Where a page of one's reports shows one of them. */
+export const reportAnchor = (number: string): string => `reporte-${number}`;
+
+/** One of a traveller's own reports, with its answer. */
+export const ownReportPath = (number: string): string => `/user/report_problem#${reportAnchor(number)}`;

@@ -51,7 +51,8 @@ export const mailMessages = {
     title: 'Respondimos su reporte',
     greeting: (name: string, from: string, number: string) => `Hola, ${name}. ${from} responde a su reporte ${number}:`,
     written: 'Usted nos escribió:',
-    action: 'Ver mis reportes',
+    action: 'Ver la respuesta',
+    owner: 'Quién le atiende',
     note: 'Si responde a este correo, su mensaje llega a quien lo atiende.',
   },
   luggageRequested: {
@@ -85,6 +86,7 @@ export const mailMessages = {
     free: 'Sin costo',
     action: 'Ver mi boleto',
     note: 'Si responde a este correo, su mensaje llega a su asesor.',
+    noteWithoutAdviser: 'Si responde a este correo, su mensaje llega a la agencia.',
   },
   proposal: {
     subject: (country: string, number: number) =>
@@ -93,6 +95,7 @@ export const mailMessages = {
     greeting: (name: string, from: string) => `Hola, ${name}. ${from} preparó esta propuesta para su viaje:`,
     validUntil: 'Válida hasta',
     action: 'Ver la propuesta y el precio',
+    owner: 'Quién le atiende',
     note: 'En el enlace puede aceptarla, hacer una pregunta y escribir quiénes viajan. El enlace es solo para usted. Si responde a este correo, su mensaje llega a quien le atiende.',
   },
   proposalAccepted: {

@@ -1,18 +1,16 @@
 import { journeyPath, serviceKind, serviceKinds } from '@bitacora/contracts';
 import { mailMessages, timeMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
-import { Section } from '@react-email/section';
 import type { AboutJourney } from './about-journey.ts';
-import { Chat, Email, Phone, thumb } from './contacts.tsx';
-import { hasImage } from './images.ts';
+import { AdviserContacts } from './adviser-contacts.tsx';
 import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Pending, Title } from './parts.tsx';
-import { colour, soft, text } from './style.ts';
+import { ServicePart } from './service-part.tsx';
 
 const messages = mailMessages.journey;
 
 type Words = JourneyNews<never>['words'];
-type Input = Omit<TemplateInput<never>, 'data' | 'expiresAt'>;
+type Input = Omit<TemplateInput<never>, 'data' | 'expiresAt' | 'service'>;
 
 const inKindOrder = (news: readonly News[]) =>
   news.toSorted((one, other) => serviceKinds.indexOf(one.kind) - serviceKinds.indexOf(other.kind));
@@ -43,7 +41,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
         />
         <Paragraph>{words.greeting(recipientName, news.length)}</Paragraph>
         {news.map((one) => (
-          <Part
+          <ServicePart
             key={one.item ?? one.title}
             news={one}
             name={about.items.get(one.item ?? '') ?? serviceKind(one.kind).label}
@@ -53,7 +51,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
         <Action href={link}>{only ? messages.seeService : messages.seeJourney}</Action>
         <StillPending about={about} />
         <Line />
-        <Adviser about={about} agency={agency} />
+        <AdviserContacts adviser={adviser} agency={agency} hasEmergency />
         <Note>{adviser ? messages.note : messages.noteWithoutAdviser}</Note>
       </>
     ),
@@ -73,80 +71,4 @@ function StillPending({ about: { pending } }: { about: AboutJourney }) {
 function daysText({ travelDate, returnDate }: AboutJourney, today: string): string {
   if (returnDate === null || returnDate === travelDate) return dayText(travelDate, today);
   return timeMessages.dayRange(dayText(travelDate, returnDate), dayText(returnDate, today));
-}
-
-/** Of several each has its own link; a single one is where the mail's action leads. */
-function Part({
-  news: { kind, title, subtitle, facts },
-  name,
-  link,
-}: {
-  news: News;
-  name: string;
-  link: string | null;
-}) {
-  return (
-    <Section
-      className="line"
-      data-part
-      style={{ border: `1px solid ${colour.line}`, borderRadius: '12px', margin: '0 0 12px', padding: '16px 16px 8px' }}
-    >
-      <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '0 0 12px' }}>
-        <tbody>
-          <tr>
-            {hasImage(kind) && (
-              // It only repeats the word beside it.
-              <td aria-hidden valign="top" width={44} style={{ padding: '2px 12px 0 0' }}>
-                <img src={`cid:${kind}`} alt="" width={44} height={44} style={{ display: 'block' }} />
-              </td>
-            )}
-            <td>
-              <div className="soft" style={{ ...soft, margin: 0 }}>
-                {name}
-              </div>
-              <div className="ink" style={{ ...text, fontSize: '18px', fontWeight: 700, margin: 0 }}>
-                {title}
-              </div>
-              {subtitle && (
-                <div className="soft" style={{ ...soft, margin: 0 }}>
-                  {subtitle}
-                </div>
-              )}
-            </td>
-          </tr>
-        </tbody>
-      </table>
-      <Facts rows={facts} below={0} look="above" />
-      {link && (
-        <div className="ink" style={{ ...text, margin: 0 }}>
-          <a className="link" href={link} style={{ ...thumb, color: colour.sea, textDecoration: 'underline' }}>
-            {messages.seeService}
-          </a>
-        </div>
-      )}
-    </Section>
-  );
-}
-
-const nameOf = ({ name, standsInFor }: NonNullable<AboutJourney['adviser']>) =>
-  standsInFor === null ? name : messages.standsInFor(name, standsInFor);
-
-/** Who to ask, one tap away, and help at once; without an adviser the agency. */
-function Adviser({ about: { adviser }, agency }: { about: AboutJourney } & Pick<Input, 'agency'>) {
-  const phone = adviser?.phone ?? agency?.phone;
-  const chat = agency?.chat_numbers?.[0]?.number ?? adviser?.phone;
-  const email = adviser?.email ?? agency?.email;
-  const emergency = agency?.emergency_phone;
-  return (
-    <Facts
-      look="thumb"
-      rows={[
-        ...(adviser ? [[messages.adviser, nameOf(adviser)] as const] : []),
-        ...(phone ? [[messages.phone, <Phone key="phone" number={phone} />] as const] : []),
-        ...(chat ? [[messages.chat, <Chat key="chat" number={chat} />] as const] : []),
-        ...(email ? [[messages.email, <Email key="email" address={email} />] as const] : []),
-        ...(emergency ? [[messages.emergency, <Phone key="emergency" number={emergency} />] as const] : []),
-      ]}
-    />
-  );
 }

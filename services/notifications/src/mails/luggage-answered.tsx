@@ -1,12 +1,13 @@
 import { journeyPath, luggageOutcomes, luggageRequestSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dollarsOfCents, formatDollars } from '@bitacora/kernel';
-import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
-import { luggageTicket } from './luggage-ticket.ts';
+import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
 import { askerOf } from './asker-of.ts';
+import { luggageTicket } from './luggage-ticket.ts';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
+import { ServicePart } from './service-part.tsx';
 
 const messages = mailMessages.luggageAnswered;
 
@@ -17,7 +18,7 @@ const data = luggageRequestSnapshot.pick({ journey: true, package_service: true,
   ticket: z.string(),
   destination: z.string(),
   /** Who advises the journey, or answers for that one, as long as he or she works there. */
-  adviser: z.object({ name: z.string(), email: z.string() }).nullable(),
+  adviser: answerer.nullable(),
 });
 
 /** The agency's answer, to who asked: as long as the passenger is still that account's. */
@@ -30,7 +31,6 @@ export const luggageAnswered = defineMail({
   async content(request, { directory, today }) {
     const { journey, package_service, pieces, luggage, answer } = request;
     const { ticket, destination, adviser } = await luggageTicket(request, directory);
-    const employee = await directory.answering(adviser, today);
     return {
       journey,
       package_service,
@@ -41,10 +41,11 @@ export const luggageAnswered = defineMail({
       text: answer?.text ?? '',
       ticket,
       destination,
-      adviser: employee && { name: fullName(employee), email: employee.email },
+      adviser: answererOf(await directory.answering(adviser, today)),
     };
   },
   path: ({ journey, package_service: item }) => journeyPath(journey, item),
+  service: ({ journey, package_service: item }) => ({ journey, item }),
   replyTo: ({ adviser }) => adviser && { name: adviser.name, address: adviser.email },
   subject: ({ ticket, destination }) => messages.subject(ticket, destination),
   body: ({
@@ -52,6 +53,8 @@ export const luggageAnswered = defineMail({
     link,
     recipientName,
     sender,
+    agency,
+    service,
   }) => (
     <>
       <Title>{messages.title[outcome]}</Title>
@@ -61,15 +64,17 @@ export const luggageAnswered = defineMail({
         rows={[
           [messages.luggage, luggage],
           [messages.pieces, String(pieces)],
-          [messages.ticket, ticket],
+          ...(service ? [] : [[messages.ticket, ticket] as const]),
           ...(cents === null
             ? []
             : [[messages.price, cents === 0 ? messages.free : formatDollars(dollarsOfCents(cents))] as const]),
         ]}
       />
+      {service && <ServicePart {...service} />}
       <Action href={link}>{messages.action}</Action>
       <Line />
-      <Note>{messages.note}</Note>
+      <AdviserContacts {...{ adviser, agency }} hasEmergency />
+      <Note>{adviser ? messages.note : messages.noteWithoutAdviser}</Note>
     </>
   ),
   sample: {
@@ -82,6 +87,6 @@ export const luggageAnswered = defineMail({
     text: 'La aerolínea lo agrega en cuanto pague. Puede pasar por la oficina o hacer una transferencia.',
     ticket: 'Boleto Aéreo, Ida',
     destination: 'Lima, Perú',
-    adviser: { name: 'María José Andrade', email: 'maria@bitacora.example' },
+    adviser: { name: 'María José Andrade', email: 'maria@bitacora.example', phone: '0991234567' },
   },
 });

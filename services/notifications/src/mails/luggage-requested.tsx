@@ -10,6 +10,7 @@ import { Chat, Email, Phone } from './contacts.tsx';
 import { luggageTicket } from './luggage-ticket.ts';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
+import { ServicePart } from './service-part.tsx';
 
 const messages = mailMessages.luggageRequested;
 
@@ -22,6 +23,9 @@ const data = luggageRequestSnapshot
     ticket: z.string(),
     destination: z.string(),
     travel_date: z.string(),
+    // Rows from before do not say which ticket: their mail names it.
+    journey: z.string().optional(),
+    package_service: z.string().optional(),
   });
 
 /** To the adviser of the journey, or who answers for that one; when he or she left, to whoever gets the agency's questions. */
@@ -35,7 +39,7 @@ export const luggageRequested = defineMail({
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,
   async content(request, { directory }) {
-    const { id, pieces, luggage, note, created_at } = request;
+    const { id, pieces, luggage, note, created_at, journey, package_service } = request;
     const [passenger] = await directory.passengers([request.passenger]);
     const { ticket, destination, travelDate } = await luggageTicket(request, directory);
     return {
@@ -50,12 +54,15 @@ export const luggageRequested = defineMail({
       ticket,
       destination,
       travel_date: travelDate,
+      journey,
+      package_service,
     };
   },
   path: ({ id }) => `/admin/luggage?request=${id}`,
+  service: ({ journey, package_service: item }) => ({ ...(journey && { journey }), ...(item && { item }) }),
   replyTo: ({ passenger, email }) => (email ? { name: passenger, address: email } : null),
   subject: ({ passenger, destination }) => messages.subject(passenger, destination),
-  body: ({ data: request, link, recipientName, today }) => (
+  body: ({ data: request, link, recipientName, today, service }) => (
     <>
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName)}</Paragraph>
@@ -63,13 +70,14 @@ export const luggageRequested = defineMail({
         rows={[
           [messages.luggage, request.luggage],
           [messages.pieces, String(request.pieces)],
-          [messages.ticket, request.ticket],
+          ...(service ? [] : [[messages.ticket, request.ticket] as const]),
           [messages.journey, messages.journeyText(request.destination, dayText(request.travel_date, today))],
           [messages.askedAt, <AgencyMoment key="at" iso={request.created_at} today={today} />],
           [messages.answerBy, <AgencyMoment key="due" iso={luggageAnswerDue(request.created_at)} today={today} />],
         ]}
       />
       {request.note && <Quotation>{request.note}</Quotation>}
+      {service && <ServicePart {...service} />}
       <Facts
         look="thumb"
         rows={[
@@ -100,5 +108,7 @@ export const luggageRequested = defineMail({
     ticket: 'Boleto Aéreo, Ida',
     destination: 'Lima, Perú',
     travel_date: '2030-07-12',
+    journey: '01920000-0000-7000-8000-000000000002',
+    package_service: '01920000-0000-7000-8000-000000000022',
   },
 });

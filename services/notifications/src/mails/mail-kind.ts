@@ -31,6 +31,8 @@ export interface TemplateInput<Data> {
   agency: Projected<'agencies'> | null;
   /** The day in Guayaquil on which it is written. */
   today: string;
+  /** The service that it is about, as it is when the mail leaves; null where it names none that has its record. */
+  service: ServiceNow | null;
 }
 
 /** A mail of its own: one occasion, one action. */
@@ -39,6 +41,8 @@ export interface Letter<Data> {
   path(data: Data, token: SealedToken | null): string;
   /** Whom an answer reaches: the agency, when it is not given or names nobody; nobody but the sender, when it answers null. */
   replyTo?(data: Data): Address | null | undefined;
+  /** The service that it is about, read when the mail leaves: a code to show is not kept in the ledger. */
+  service?(data: Data): Partial<Record<'journey' | 'item', string>>;
   subject(data: Data, sender: string): string;
   body(input: TemplateInput<Data>): ReactNode;
 }
@@ -52,6 +56,12 @@ export interface News {
   /** Who carries it out, a flight's number. */
   subtitle: string | null;
   facts: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+/** A service with what its journey calls it: `Boleto Aéreo, Ida`. */
+export interface ServiceNow {
+  name: string;
+  news: News;
 }
 
 /** A mail about a journey: several of them may leave as one (`journey-mail.tsx`), each a part of it. */

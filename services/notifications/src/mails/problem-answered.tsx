@@ -1,7 +1,7 @@
-import { problemReportSnapshot } from '@bitacora/contracts';
+import { ownReportPath, problemReportSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
-import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
+import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
 import { askerOf } from './asker-of.ts';
 import { defineMail } from './mail-kind.ts';
 import { Action, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
@@ -11,7 +11,7 @@ const messages = mailMessages.problemAnswered;
 const data = problemReportSnapshot.pick({ number: true, description: true }).extend({
   answer: z.string(),
   /** Who answers it, where somebody was named who still works there. */
-  owner: z.object({ name: z.string(), email: z.string() }).nullable(),
+  owner: answerer.nullable(),
 });
 
 /**
@@ -30,13 +30,13 @@ export const problemAnswered = defineMail({
       number,
       description,
       answer: answer?.text ?? '',
-      owner: employee && { name: fullName(employee), email: employee.email },
+      owner: answererOf(employee),
     };
   },
-  path: () => '/user/report_problem',
+  path: ({ number }) => ownReportPath(number),
   replyTo: ({ owner }) => owner && { name: owner.name, address: owner.email },
   subject: ({ number }) => messages.subject(number),
-  body: ({ data: { number, description, answer, owner }, link, recipientName, sender }) => (
+  body: ({ data: { number, description, answer, owner }, link, recipientName, sender, agency }) => (
     <>
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName, owner?.name ?? sender, number)}</Paragraph>
@@ -45,6 +45,7 @@ export const problemAnswered = defineMail({
       <Quotation>{description}</Quotation>
       <Action href={link}>{messages.action}</Action>
       <Line />
+      <AdviserContacts adviser={owner} {...{ agency }} label={messages.owner} hasEmergency />
       <Note>{messages.note}</Note>
     </>
   ),
@@ -52,6 +53,6 @@ export const problemAnswered = defineMail({
     number: 'R-000012',
     description: 'El voucher del hotel tiene otra fecha.',
     answer: 'Gracias por avisarnos. El hotel ya corrigió la fecha y el voucher nuevo está en su viaje.',
-    owner: { name: 'María José Andrade', email: 'maria@bitacora.example' },
+    owner: { name: 'María José Andrade', email: 'maria@bitacora.example', phone: '0991234567' },
   },
 });

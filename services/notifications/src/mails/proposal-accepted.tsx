@@ -38,6 +38,7 @@ export const proposalAccepted = defineMail({
         <Paragraph>{messages.greeting(recipientName, fullName(accepted), accepted.number)}</Paragraph>
         <Facts
           rows={[
+            [contact.country, accepted.country_name],
             [messages.at, <AgencyMoment key="at" iso={accepted.accepted_at} today={today} />],
             [messages.travellers, named.length > 0 ? named.join(', ') : messages.noTravellers],
           ]}

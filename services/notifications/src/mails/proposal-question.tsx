@@ -30,7 +30,12 @@ export const proposalQuestion = defineMail({
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName, fullName(asked), asked.number)}</Paragraph>
       <Quotation>{asked.question}</Quotation>
-      <Facts rows={[[messages.at, <AgencyMoment key="at" iso={asked.asked_at} today={today} />]]} />
+      <Facts
+        rows={[
+          [contact.country, asked.country_name],
+          [messages.at, <AgencyMoment key="at" iso={asked.asked_at} today={today} />],
+        ]}
+      />
       <Facts
         look="thumb"
         rows={[

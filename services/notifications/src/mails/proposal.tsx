@@ -1,8 +1,8 @@
 import { proposalSnapshot, serviceKind } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
-import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
+import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
 
@@ -11,7 +11,7 @@ const messages = mailMessages.proposal;
 const data = proposalSnapshot.pick({ number: true, services: true, valid_until: true, message: true }).extend({
   country_name: z.string(),
   /** Who answers the quote, where somebody was named who still works there. */
-  owner: z.object({ name: z.string(), email: z.string() }).nullable(),
+  owner: answerer.nullable(),
 });
 
 /** The agency's proposal, to the visitor who asked for a quote: its price stands at the link, which it alone has. */
@@ -28,7 +28,7 @@ export const proposal = defineMail({
       valid_until,
       message,
       country_name,
-      owner: employee && { name: fullName(employee), email: employee.email },
+      owner: answererOf(employee),
     };
   },
   secret: ({ sealed, expires_at }) => ({ sealed, expiresAt: new Date(expires_at) }),
@@ -38,7 +38,7 @@ export const proposal = defineMail({
   },
   replyTo: ({ owner }) => (owner ? { name: owner.name, address: owner.email } : undefined),
   subject: ({ country_name, number }) => messages.subject(country_name, number),
-  body: ({ data: { services, valid_until, message, owner }, link, recipientName, sender, today }) => (
+  body: ({ data: { services, valid_until, message, owner }, link, recipientName, sender, agency, today }) => (
     <>
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName, owner?.name ?? sender)}</Paragraph>
@@ -47,6 +47,7 @@ export const proposal = defineMail({
       <Facts rows={[[messages.validUntil, dayText(valid_until, today)]]} />
       <Action href={link}>{messages.action}</Action>
       <Line />
+      <AdviserContacts adviser={owner} {...{ agency }} label={messages.owner} />
       <Note>{messages.note}</Note>
     </>
   ),
@@ -59,6 +60,6 @@ export const proposal = defineMail({
     valid_until: '2030-07-08',
     message: 'Con gusto, Rosa. Así quedaría su viaje; el hotel tiene piscina para los niños.',
     country_name: 'Perú',
-    owner: { name: 'María José Andrade', email: 'maria@bitacora.example' },
+    owner: { name: 'María José Andrade', email: 'maria@bitacora.example', phone: '0991234567' },
   },
 });

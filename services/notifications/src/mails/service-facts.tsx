@@ -10,9 +10,11 @@ import {
 import { mailMessages } from '@bitacora/contracts/messages';
 import { clockText } from '@bitacora/kernel/dates';
 import type { ReactNode } from 'react';
+import type { Directory } from '../persistence/directory.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
+import { nameOf } from './about-journey.ts';
 import { ClockAt, Code } from './parts.tsx';
-import type { News } from './mail-kind.ts';
+import type { News, ServiceNow } from './mail-kind.ts';
 
 type Fact = News['facts'][number];
 type ServiceRecord = Projected<'service_records'>;
@@ -43,7 +45,7 @@ function timesOf(record: ServiceRecord, details: Details, destination: string, t
 }
 
 /** Who carries it out, a flight's number; null where the facts say it, as they do an address. */
-export function subtitleOf({ kind, details: kept }: ServiceRecord, today: string): string | null {
+function subtitleOf({ kind, details: kept }: ServiceRecord, today: string): string | null {
   const descriptor = serviceKind(kind);
   const details = detailsOf(descriptor, kept);
   const subtitle = descriptor.card.subtitle?.(details) ?? null;
@@ -62,7 +64,7 @@ function whereOf(record: ServiceRecord, details: Details, destination: string, t
 }
 
 /** When and where a service is, and the codes to show there; each clock is its place's. */
-export function serviceFacts(record: ServiceRecord, destination: string, today: string): Fact[] {
+function serviceFacts(record: ServiceRecord, destination: string, today: string): Fact[] {
   const descriptor = serviceKind(record.kind);
   const details = detailsOf(descriptor, record.details);
   const rows: Fact[] = [
@@ -75,4 +77,27 @@ export function serviceFacts(record: ServiceRecord, destination: string, today: 
     if (code !== null) rows.push([field.label, <Code key={name}>{code}</Code>]);
   }
   return rows;
+}
+
+/** What a record tells of its item. */
+export const newsOf = (record: ServiceRecord, destination: string, today: string): News => ({
+  kind: record.kind,
+  item: record.package_service,
+  title: record.title,
+  subtitle: subtitleOf(record, today),
+  facts: serviceFacts(record, destination, today),
+});
+
+/** A service of a journey as it is now; null when it has no record, or none any more. */
+export async function serviceNow(
+  { journey: id, item }: { journey: string; item: string },
+  directory: Pick<Directory, 'journey' | 'recordsOf'>,
+  today: string,
+): Promise<ServiceNow | null> {
+  const record = (await directory.recordsOf(id)).find(({ package_service }) => package_service === item);
+  if (!record) return null;
+  const { services, destination_city: destination } = await directory.journey(id);
+  const sold = services?.find((one) => one.id === item);
+  const name = sold ? nameOf(sold) : serviceKind(record.kind).label;
+  return { name, news: newsOf(record, destination.name, today) };
 }

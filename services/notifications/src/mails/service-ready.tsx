@@ -6,7 +6,7 @@ import { timingOf } from '../domain/service-timing.ts';
 import type { Directory } from '../persistence/directory.ts';
 import { destinationOf } from './about-journey.ts';
 import { defineMail } from './mail-kind.ts';
-import { serviceFacts, subtitleOf } from './service-facts.tsx';
+import { newsOf } from './service-facts.tsx';
 
 const data = z.object({
   journey: z.string(),
@@ -71,13 +71,8 @@ export const serviceReady = defineMail({
     // Meanwhile the journey or the item was cancelled, or the record was taken from the item: it is no longer so.
     const isItemCancelled = about.services?.some(({ id: one, cancellation }) => one === item && cancellation);
     if (about.is_cancelled || isItemCancelled || (record && record.package_service !== item)) return null;
-    return {
-      kind,
-      item: item ?? null,
-      title: record?.title ?? title,
-      subtitle: record && subtitleOf(record, today),
-      facts: record ? serviceFacts(record, about.destination_city.name, today) : [],
-    };
+    if (record) return newsOf(record, about.destination_city.name, today);
+    return { kind, item: item ?? null, title, subtitle: null, facts: [] };
   },
   words: mailMessages.serviceReady,
   sample: {

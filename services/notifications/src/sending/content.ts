@@ -3,6 +3,7 @@ import { readerNow, type Recipient } from '../domain/mail.ts';
 import { aboutJourney } from '../mails/about-journey.ts';
 import { journeyMail } from '../mails/journey-mail.tsx';
 import type { AnyMailKind, News } from '../mails/mail-kind.ts';
+import { serviceNow } from '../mails/service-facts.tsx';
 import type { Directory } from '../persistence/directory.ts';
 import { type Content, type Envelope, senderOf } from './write-mail.tsx';
 
@@ -36,11 +37,13 @@ export async function contentOf(parts: readonly Part[], { directory, agency, tod
   const { kind, data, token, recipient } = first;
   if (!kind.news) {
     const sender = senderOf(agency);
+    const { journey, item } = kind.service?.(data) ?? {};
+    const service = journey && item ? await serviceNow({ journey, item }, directory, today) : null;
     const words: Content = {
       path: kind.path(data, token),
       subject: kind.subject(data, sender),
       ...(kind.replyTo ? { replyTo: kind.replyTo(data) } : {}),
-      body: (input) => kind.body({ ...input, data }),
+      body: (input) => kind.body({ ...input, data, service }),
     };
     return { content: { words, reader: recipient }, dropped: new Map() };
   }

@@ -106,15 +106,23 @@ describe('the mail about a ready service', () => {
     expect(text).toContain('Su asesor de viaje: María José Andrade');
     for (const target of [
       'tel:0991234567',
-      'https://wa.me/593987654321',
+      'https://wa.me/593991234567',
       'mailto:maria@bitacora.example',
       'tel:0990000000',
     ]) {
       expect(html).toContain(`href="${target}"`);
     }
-    expect(text).toContain('Teléfono: 099 123 4567\nChat: Escribir por chat https://wa.me/593987654321');
+    expect(text).toContain('Teléfono: 099 123 4567\nChat: Escribir por chat https://wa.me/593991234567');
     expect(text).toContain('Emergencias en viaje: 099 000 0000');
     expect(replyTo).toEqual({ name: 'María José Andrade', address: 'maria@bitacora.example' });
+  });
+
+  test('chats with the agency where the adviser has no number', async () => {
+    const { html } = await write('service-ready', ready('air_ticket'), {
+      ...flight,
+      adviser: { ...adviser, phone: null },
+    });
+    for (const target of ['tel:042000000', 'https://wa.me/593987654321']) expect(html).toContain(`href="${target}"`);
   });
 
   test('is answered by who stands in for an adviser who is absent, and says for whom', async () => {

@@ -1,7 +1,7 @@
 import { mailNames } from '@bitacora/contracts/messages';
 import { describe, expect, test } from '@jest/globals';
 import { mailKinds } from '../../src/mails/mail-kinds.ts';
-import { agency, write } from './fixture/written-mails.ts';
+import { agency, recordOf, write } from './fixture/written-mails.ts';
 
 const EXPIRY = 'vence el vie 12 jul, 22:30 Guayaquil';
 
@@ -134,6 +134,64 @@ describe('the mail about a reported problem', () => {
     const { html } = await write('problem-report', [{ description: '<img src=x>' }]);
     expect(html).toContain('&lt;img src=x&gt;');
   });
+});
+
+describe('the mails about luggage', () => {
+  const flight = { records: [recordOf('air_ticket')] };
+  const about = [{ package_service: 'item-air_ticket' }];
+
+  test.each(['luggage-requested', 'luggage-answered'])(
+    '%s says which flight it is, when and where by the clock of each place, and its code',
+    async (template) => {
+      const { text } = await write(template, about, flight);
+      expect(text).toContain('Boleto Aéreo, Ida\nVuelo Guayaquil – Baltra\nLATAM Ecuador XL 1411');
+      expect(text).toContain('Salida: jue 10 jul 2031, 10:00 Guayaquil');
+      expect(text).toContain('Código de reserva: K7PQ2M');
+      // Said once.
+      expect(text).not.toContain('Boleto: ');
+    },
+  );
+
+  test('name the ticket where its record was taken back, or a row from before does not say which it is', async () => {
+    const rows = [{}, { package_service: undefined }];
+    for (const row of rows)
+      expect((await write('luggage-requested', [row], flight)).text).toContain('Boleto: Boleto Aéreo, Ida');
+    expect((await write('luggage-answered', [{}], flight)).text).toContain('Boleto: Boleto Aéreo, Ida');
+  });
+});
+
+test.each(['proposal-accepted', 'proposal-question'])('%s says where its visitor wants to go', async (template) => {
+  expect((await write(template)).text).toContain('Destino: Perú');
+});
+
+describe('an answer', () => {
+  test.each([
+    ['luggage-answered', 'Su asesor de viaje', true],
+    ['problem-answered', 'Quién le atiende', true],
+    ['proposal', 'Quién le atiende', false],
+  ])('%s says who answers, with phone, chat and address', async (template, label, isTraveller) => {
+    const { html, text } = await write(template);
+    expect(text).toContain(`${label}: María José Andrade`);
+    for (const target of ['tel:0991234567', 'https://wa.me/593991234567', 'mailto:maria@bitacora.example'])
+      expect(html).toContain(`href="${target}"`);
+    expect(text.includes('Emergencias en viaje')).toBe(isTraveller);
+  });
+
+  test.each(['luggage-answered', 'problem-answered', 'proposal'])(
+    '%s of nobody who works there any more is reached at the agency, and so is a row from before without a number',
+    async (template) => {
+      const who = template === 'luggage-answered' ? 'adviser' : 'owner';
+      const nobody = await write(template, [{ [who]: null }]);
+      expect(nobody.text).not.toContain('María José');
+      const before = await write(template, [
+        { [who]: { name: 'María José Andrade', email: 'maria@bitacora.example' } },
+      ]);
+      for (const { html } of [nobody, before]) {
+        expect(html).toContain('href="tel:042000000"');
+        expect(html).toContain('href="https://wa.me/593987654321"');
+      }
+    },
+  );
 });
 
 test('staff have a name for every kind of mail', () => {

@@ -16,7 +16,7 @@ const links: Record<string, string> = {
   'username-changed': `${PUBLIC_URL}/login`,
   'service-ready': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-01920000-0000-7000-8000-000000000022`,
   'problem-report': `${PUBLIC_URL}/admin/problems?report=01920000-0000-7000-8000-000000000003`,
-  'problem-answered': `${PUBLIC_URL}/user/report_problem`,
+  'problem-answered': `${PUBLIC_URL}/user/report_problem#reporte-R-000012`,
   'luggage-requested': `${PUBLIC_URL}/admin/luggage?request=01920000-0000-7000-8000-000000000004`,
   'luggage-answered': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-01920000-0000-7000-8000-000000000022`,
   proposal: `${PUBLIC_URL}/propuesta/a%2Bb%2Fc`,
@@ -69,6 +69,14 @@ const mails: [name: string, write: () => Promise<WrittenMail>][] = [
     () => write('luggage-requested', [{ email: null, phone: null, note: null }]),
   ],
   ['luggage-answered with a refusal', () => write('luggage-answered', [{ outcome: 'refused', price_cents: null }])],
+  [
+    'luggage-requested for a flight',
+    () => write('luggage-requested', [{ package_service: 'item-air_ticket' }], allReady),
+  ],
+  [
+    'luggage-answered for a flight',
+    () => write('luggage-answered', [{ package_service: 'item-air_ticket' }], allReady),
+  ],
   ['luggage-answered at no cost', () => write('luggage-answered', [{ price_cents: 0, adviser: null }])],
   ['problem-report of a row from before', () => write('problem-report', [{ created_at: undefined }])],
   ['quote-alert of a row from before', () => write('quote-alert', [{ created_at: undefined }])],

@@ -32,6 +32,9 @@ export function AdviserCard({ journey, agency, mayReport }: AdviserCardProps) {
       {adviser?.stands_in_for && (
         <p className="text-small text-ink-soft">{words.standsInFor(fullName(adviser.stands_in_for))}</p>
       )}
+      {/* At a desk nothing dials: what the buttons do is also there to read. */}
+      {phone && <p className="tabular text-small text-ink-soft">{readablePhone(phone)}</p>}
+      {email && <p className="text-small wrap-anywhere text-ink-soft">{email}</p>}
       <div className="mt-3">
         <ContactButtons phone={phone} chat={chat} email={email} />
       </div>

@@ -12,6 +12,8 @@ const { documents: messages } = words;
 
 interface DocumentsButtonProps {
   label: string;
+  /** The service that they are for, as its card calls it. */
+  of: string;
   documents: readonly Paper[];
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
@@ -22,7 +24,7 @@ interface DocumentsButtonProps {
 
 /** Opens 'Documentos Por Pasajero': one button a document, each opens its file in a new tab. */
 export function DocumentsButton(props: DocumentsButtonProps) {
-  const { label, documents, isOpen, onOpen: setOpen, className, children } = props;
+  const { label, of, documents, isOpen, onOpen: setOpen, className, children } = props;
   return (
     <>
       <Button look="quiet" className={classNames('px-2! sm:px-3!', className)} onClick={() => setOpen(true)}>
@@ -35,6 +37,8 @@ export function DocumentsButton(props: DocumentsButtonProps) {
         title={messages.title}
         actions={<LeaveButton onLeave={() => setOpen(false)}>{messages.close}</LeaveButton>}
       >
+        {/* The title does not say it, and a journey may have two insurances. */}
+        <p className="-mt-1 mb-3 font-semibold wrap-anywhere">{of}</p>
         {documents.length === 0 && <p className="text-ink-soft">{messages.empty}</p>}
         <ul className="grid grid-cols-1 gap-2">
           {documents.map(({ id, href, label: name }) => (

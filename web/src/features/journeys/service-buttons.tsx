@@ -2,6 +2,7 @@ import { type CoordinateValue, type JourneyView, serviceKind, type ViewService }
 import { DocumentTextIcon, MapPinIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { mapLink } from '../../lib/contact-links.ts';
+import { calledService } from '../../lib/service-name.ts';
 import { DocumentsButton } from './documents-button.tsx';
 import { documentsOf, reservationOf } from './model/papers.ts';
 import { NewTabButton } from './new-tab-button.tsx';
@@ -69,7 +70,7 @@ export function ServiceButtons({ service, journey, isNext, isOff, staff }: Servi
         </NewTabButton>
       ))}
       {hasDocuments && (
-        <DocumentsButton {...{ label, documents, isOpen, className }} onOpen={setOpen}>
+        <DocumentsButton {...{ label, documents, isOpen, className }} of={calledService(service)} onOpen={setOpen}>
           {adding}
         </DocumentsButton>
       )}

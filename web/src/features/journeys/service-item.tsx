@@ -11,6 +11,7 @@ import { AskForLuggage, LuggageOnTicket } from './luggage/luggage-on-ticket.tsx'
 import { codesOf, foldedLines, underTitle } from './model/card-lines.ts';
 import { isDone } from './model/instants.ts';
 import { isCancelled } from './model/cancelled.ts';
+import { luggageOf } from './model/luggage.ts';
 import { ServiceButtons } from './service-buttons.tsx';
 import { ServiceDetails } from './service-details.tsx';
 import { ServiceState } from './service-state.tsx';
@@ -63,6 +64,10 @@ export function ServiceItem({ service, journey, now, isNext, staff, mayAsk }: Se
   const isOver = isOff || isDone(service, journey, now);
   const lines = foldedLines(service);
   const hasDetails = lines.length > 0 || (staff !== null && service.service?.cost !== undefined);
+  const hasLuggage = luggageOf(service).length > 0;
+  // Staff answer it there; to travellers the name of the fold says that it is in it: a folded flight stays low.
+  const isLuggageInSight = staff !== null;
+  const luggage = <LuggageOnTicket {...{ service, staff, mayAsk }} />;
   return (
     <li
       {...staff?.row?.(service)}
@@ -109,17 +114,18 @@ export function ServiceItem({ service, journey, now, isNext, staff, mayAsk }: Se
           {service.cancellation && (
             <p className="mt-1 max-w-prose text-small text-ink-soft">{words.cancellation(service.cancellation)}</p>
           )}
-          <LuggageOnTicket {...{ service, staff, mayAsk }} />
+          {isLuggageInSight && luggage}
           <Fold
-            title={words.details}
+            title={hasLuggage && !isLuggageInSight ? words.detailsAndLuggage : words.details}
             startsOpen={isAskedFor}
             context={titleOf(service)}
             isTight={staff?.more !== undefined}
             beside={<ServiceButtons {...{ service, journey, isNext, isOff, staff }} />}
           >
-            {hasDetails && (
+            {(hasDetails || (hasLuggage && !isLuggageInSight)) && (
               <>
-                <ServiceDetails service={service} lines={lines} isStaff={staff !== null} />
+                {hasDetails && <ServiceDetails service={service} lines={lines} isStaff={staff !== null} />}
+                {!isLuggageInSight && luggage}
                 <AskForLuggage {...{ service, journey, now, mayAsk }} />
               </>
             )}

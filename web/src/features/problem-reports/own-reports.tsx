@@ -1,8 +1,9 @@
-import { choices, listOwnProblemReports, type ProblemReport } from '@bitacora/contracts';
+import { choices, listOwnProblemReports, type ProblemReport, reportAnchor } from '@bitacora/contracts';
 import { useId, useState } from 'react';
 import useSWR from 'swr';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { moment } from '../../lib/times.ts';
+import { usePlaceInPage } from '../../lib/use-place-in-page.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Loaded } from '../../ui/lists/loaded.tsx';
@@ -37,6 +38,8 @@ function Description({ text }: { text: string }) {
 }
 
 function Reports({ reports }: { reports: readonly ProblemReport[] }) {
+  // Here, for the report that a mail leads to is there now.
+  usePlaceInPage();
   return (
     <section aria-labelledby="sus-reportes" className="grid grid-cols-1 gap-3">
       <h2 id="sus-reportes" className="text-subtitle font-semibold">
@@ -44,7 +47,12 @@ function Reports({ reports }: { reports: readonly ProblemReport[] }) {
       </h2>
       <ul className="grid grid-cols-1 gap-3">
         {reports.map(({ id, number, topic, description, created_at, file, status, answer }) => (
-          <li key={id} className="grid grid-cols-1 gap-1 rounded-card border border-line bg-white p-4">
+          <li
+            key={id}
+            id={reportAnchor(number)}
+            tabIndex={-1}
+            className="grid scroll-mt-24 grid-cols-1 gap-1 rounded-card border border-line bg-white p-4"
+          >
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-mono font-semibold">{number}</span>
               <span className="tabular text-small text-ink-soft">{moment(created_at)}</span>

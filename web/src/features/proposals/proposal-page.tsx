@@ -1,102 +1,23 @@
-import { getProposal, type OpenProposal, pathOf, serviceKind } from '@bitacora/contracts';
+import { getProposal, type OpenProposal, pathOf } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
-import { ChatBubbleLeftRightIcon, EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
+import { EnvelopeIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import useSWR from 'swr';
-import { peopleText } from '../../lib/people-text.ts';
-import { chatLink, mailLink, phoneLink } from '../../lib/contact-links.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { day, moment } from '../../lib/times.ts';
-import { buttonStyle } from '../../ui/button-style.ts';
-import { Card } from '../../ui/card.tsx';
-import { DetailList } from '../../ui/detail-list.tsx';
+import { moment } from '../../lib/times.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LineIcon } from '../../ui/line-icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
-import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AcceptForm } from './accept-form.tsx';
+import { ANSWER_ID, Offer } from './offer.tsx';
+import { ProposalAdviser } from './proposal-adviser.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { words } from './words.ts';
-
-function Offer({ proposal }: { proposal: OpenProposal }) {
-  const { message, services, price, n_adults, n_children, travel_date, valid_until } = proposal;
-  return (
-    <Card isAccented className="grid gap-6">
-      {message !== '' && <p className="border-l-4 border-sun pl-4 whitespace-pre-line wrap-anywhere">{message}</p>}
-      <section aria-labelledby="que-incluye" className="grid gap-3">
-        <h2 id="que-incluye" className="text-subtitle font-semibold">
-          {words.services}
-        </h2>
-        <ul className="grid gap-3">
-          {services.map(({ kind, text }, index) => (
-            // What is proposed does not change in place.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index} className="flex gap-3">
-              <LineIcon path={serviceKind(kind).icon} className="mt-0.5 size-6 shrink-0 text-sea" />
-              <span className="min-w-0 wrap-anywhere">
-                <span className="block text-small text-ink-soft">{serviceKind(kind).label}</span>
-                {text}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <div className="grid gap-4 border-t border-line pt-5">
-        <p>
-          <span className="block text-small text-ink-soft">{words.priceLabel}</span>
-          <span className="tabular text-title font-bold">{words.price(price)}</span>
-        </p>
-        <DetailList
-          lines={[
-            [words.validUntil, day(valid_until)],
-            [words.travelDate, day(travel_date)],
-            [words.people, peopleText(n_adults, n_children)],
-          ]}
-        />
-      </div>
-    </Card>
-  );
-}
-
-function Adviser({ adviser }: { adviser: OpenProposal['adviser'] }) {
-  const { name, phone, email, is_agency: isAgency } = adviser;
-  const style = buttonStyle('secondary');
-  return (
-    <section aria-labelledby="quien-atiende">
-      <Card className="grid gap-4">
-        <h2 id="quien-atiende" className="text-subtitle font-semibold">
-          {words.adviser.title}
-        </h2>
-        <p>
-          <span className="font-semibold">{name}</span>
-          <span className="block text-small text-ink-soft">
-            {isAgency ? words.adviser.agency : words.adviser.adviser}
-          </span>
-        </p>
-        <div className="flex flex-wrap gap-3 max-sm:[&>*]:grow">
-          <a href={phoneLink(phone)} className={style}>
-            <PhoneIcon aria-hidden className="size-5" />
-            {words.adviser.call}
-          </a>
-          <NewTabLink href={chatLink(phone)} className={style}>
-            <ChatBubbleLeftRightIcon aria-hidden className="size-5" />
-            {words.adviser.chat}
-          </NewTabLink>
-          <a href={mailLink(email)} className={style}>
-            <EnvelopeIcon aria-hidden className="size-5" />
-            {words.adviser.write}
-          </a>
-        </div>
-      </Card>
-    </section>
-  );
-}
 
 const gone = (
   <PageFrame title={words.pageTitle} width="sheet">
@@ -143,16 +64,16 @@ export default function ProposalPage() {
         )}
         <Offer proposal={proposal} />
         {!isSold && (
-          <>
+          <div id={ANSWER_ID} tabIndex={-1} className="grid scroll-mt-6 gap-6 outline-none print:hidden">
             <AcceptForm
               key={`${accepted_at}${JSON.stringify(travellers)}`}
               {...{ token, proposal }}
               onAccepted={mutate}
             />
             <QuestionForm token={token} />
-          </>
+          </div>
         )}
-        <Adviser adviser={adviser} />
+        <ProposalAdviser adviser={adviser} />
       </div>
     </PageFrame>
   );

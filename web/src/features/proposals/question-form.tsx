@@ -24,7 +24,7 @@ function Question({ token, onAnother }: { token: string; onAnother: () => void }
     );
   }
   return (
-    <FormFrame life={life} submit={texts.send} submitting={texts.sending}>
+    <FormFrame life={life} submit={texts.send} submitting={texts.sending} look="secondary">
       <TextArea
         label={texts.label}
         rows={4}

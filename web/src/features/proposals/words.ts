@@ -12,6 +12,7 @@ export const words = {
   people: 'Viajeros',
   travelDate: 'Fecha de viaje',
   validUntil: 'Válida hasta',
+  toAnswer: 'Aceptar o hacer una pregunta',
   accepted: (when: string) => `Usted aceptó esta propuesta: ${when}. Su asesor ya lo sabe y le escribirá.`,
   sold: 'Su viaje ya está en marcha. Si necesita algo, escríbanos.',
   failed: 'No pudimos cargar la propuesta.',

@@ -12,6 +12,8 @@ interface FormFrameProps {
   /** What the button that sends says, and what it says meanwhile. */
   submit: string;
   submitting?: string;
+  /** A form beside the one that the page is for does not call as loud. */
+  look?: 'main' | 'secondary';
   /** Other ways on, beside the button. Without them the button is as wide as the form. */
   beside?: ReactNode;
   className?: string;
@@ -19,11 +21,12 @@ interface FormFrameProps {
 }
 
 /** A form in a page. */
-export function FormFrame({ life, submit, submitting = words.saving, beside, className, children }: FormFrameProps) {
+export function FormFrame(props: FormFrameProps) {
+  const { life, submit, submitting = words.saving, look = 'main', beside, className, children } = props;
   const button = (
     <Button
       type="submit"
-      look={life.notice?.isDoubt ? 'quiet' : 'main'}
+      look={life.notice?.isDoubt ? 'quiet' : look}
       isWide={!beside}
       isBusy={life.isSaving}
       busyText={submitting}

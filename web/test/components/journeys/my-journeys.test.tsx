@@ -66,6 +66,7 @@ describe("a traveller's journey", () => {
     expect(adviser.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:0991112233');
     expect(adviser.getByRole('link', { name: 'Chatear' })).toHaveAttribute('href', 'https://wa.me/593991112233');
     expect(adviser.getByRole('link', { name: 'Escribir' })).toHaveAttribute('href', 'mailto:asesora@bitacora.test');
+    for (const read of ['099 111 2233', 'asesora@bitacora.test']) expect(adviser.getByText(read)).toBeVisible();
     expect(await adviser.findByRole('link', { name: /Emergencias: 099 000 1234/ })).toBeVisible();
   });
 
@@ -158,15 +159,17 @@ describe("a traveller's journey", () => {
     expect(screen.getByRole('link', { name: '099 123 4567' })).toHaveAttribute('href', 'tel:0991234567');
   });
 
-  test("opens the passengers' documents of a service", async () => {
+  test("opens the passengers' documents of a service, and says of which", async () => {
     const insurance = attached('travel_insurance');
     const base = journey({ services: [insurance] });
     const document = { id: 'd1', document: 'https://agencia.test/api/v1/files/d1', package_service: insurance.id };
     const passengers = base.passengers.map((one, index) => (index === 0 ? { ...one, service_docs: [document] } : one));
     const { user } = openWith([{ ...base, passengers }]);
     await shown();
+    const title = within(screen.getByRole('article')).getByRole('heading').textContent;
     await user.click(screen.getByRole('button', { name: 'Ver Pólizas' }));
     const dialog = await screen.findByRole('dialog', { name: 'Documentos Por Pasajero' });
+    expect(within(dialog).getByText(title)).toBeVisible();
     const link = within(dialog).getByRole('link', { name: /^Carlos Muñoz/ });
     expect(link).toHaveAttribute('href', document.document);
     expect(link).toHaveAttribute('target', '_blank');

@@ -90,6 +90,10 @@ describe('luggage as a traveller asks for it', () => {
 
   test('stands on the ticket with until when it is answered, and is withdrawn once the person says so', async () => {
     const { user, container } = open({ ...later, luggage_requests: [request] });
+    // A folded ticket is as low as before.
+    const fold = await screen.findByRole('button', { name: /^Detalles y equipaje/ });
+    expect(screen.queryByRole('list', { name: 'Equipaje adicional' })).not.toBeInTheDocument();
+    await user.click(fold);
     const list = within(await screen.findByRole('list', { name: 'Equipaje adicional' }));
     expect(list.getByText('2 × Equipaje de bodega (23 kg)')).toBeVisible();
     expect(list.getByText(/^Solicitado el .* Respondemos hasta el .*23 nov/)).toBeVisible();
@@ -104,11 +108,11 @@ describe('luggage as a traveller asks for it', () => {
 
   test('shows its answer, and the way to ask for more', async () => {
     const { user } = open({ ...later, luggage_requests: [answered, { ...request, id: '2', status: 'withdrawn' }] });
+    await user.click(await screen.findByRole('button', { name: /^Detalles y equipaje/ }));
     const list = within(await screen.findByRole('list', { name: 'Equipaje adicional' }));
     expect(list.getAllByRole('listitem')).toHaveLength(1);
     for (const text of ['Se puede agregar', '$90,50', 'Se agrega al pagar.'])
       expect(list.getByText(text)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Detalles/ }));
     expect(screen.getByRole('button', { name: /^Pedir más equipaje/ })).toBeVisible();
     expect(list.queryByRole('button', { name: 'Retirar solicitud' })).not.toBeInTheDocument();
   });

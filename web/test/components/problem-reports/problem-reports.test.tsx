@@ -1,4 +1,4 @@
-import type { ProblemReport } from '@bitacora/contracts';
+import { ownReportPath, type ProblemReport } from '@bitacora/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -365,6 +365,19 @@ describe('the form of a report', () => {
       expect(text.textContent).toBe(description);
       await user.click(screen.getByRole('button', { name: 'Ver menos', expanded: true }));
       expect(text).toHaveClass('line-clamp-2');
+    });
+
+    test('is where the mail of its answer leads, for the keyboard too', async () => {
+      const answer = { text: 'El hotel ya corrigió la fecha.', at: '2026-11-22T15:00:00.000Z' };
+      api.on(MINE, () =>
+        json(200, [
+          { ...mine, number: 'R-000008' },
+          { ...mine, status: 'answered', answer },
+        ]),
+      );
+      openSite(ownReportPath('R-000007'));
+      const answered = (await screen.findByText('El hotel ya corrigió la fecha.')).closest('li');
+      await waitFor(() => expect(answered).toHaveFocus());
     });
 
     test('can be asked for again when it does not come', async () => {

@@ -1,6 +1,6 @@
 import type { OpenProposal, WebQuote } from '@bitacora/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { FakeApi, json } from '../support/fake-api.ts';
 import { employeeOf, maria, remember } from '../support/people.ts';
@@ -55,10 +55,21 @@ describe('what a visitor reads at the link of a proposal', () => {
       expect(screen.getByText(text)).toBeVisible();
     }
     const adviser = within(screen.getByRole('region', { name: 'Quién le atiende' }));
-    expect(adviser.getByText('María José Andrade')).toBeVisible();
+    for (const read of ['María José Andrade', '099 000 1111', 'maria@ejemplo.ec'])
+      expect(adviser.getByText(read)).toBeVisible();
     expect(adviser.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:0990001111');
     expect(adviser.getByRole('link', { name: 'Escribir' })).toHaveAttribute('href', 'mailto:maria@ejemplo.ec');
     expect((await axe(container)).violations).toEqual([]);
+  });
+
+  test('leads from the price to the answer, until there is one', async () => {
+    await opened();
+    const way = screen.getByRole('link', { name: 'Aceptar o hacer una pregunta' });
+    const place = document.querySelector(way.getAttribute('href') ?? '');
+    expect(place).toContainElement(screen.getByRole('button', { name: 'Aceptar propuesta' }));
+    cleanup();
+    await opened({ accepted_at: '2026-11-23T15:00:00.000Z' });
+    expect(screen.queryByRole('link', { name: 'Aceptar o hacer una pregunta' })).not.toBeInTheDocument();
   });
 
   test('is accepted with the names of who travels; who asked is there already', async () => {

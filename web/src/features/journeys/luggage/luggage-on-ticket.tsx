@@ -11,7 +11,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { LuggageBadge } from '../../../ui/services/luggage-badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { maySend } from '../model/luggage.ts';
+import { luggageOf, maySend } from '../model/luggage.ts';
 import type { StaffTools } from '../staff-tools.ts';
 import { WithdrawRequest } from './withdraw-request.tsx';
 import { words } from './words.ts';
@@ -68,12 +68,9 @@ interface LuggageProps {
   mayAsk: boolean;
 }
 
-const shownOf = ({ luggage_requests: requests }: ViewService) =>
-  requests?.filter(({ status }) => status !== 'withdrawn') ?? [];
-
 /** Of an air ticket: the luggage that was asked for, and what the agency answered. */
 export function LuggageOnTicket({ service, staff, mayAsk }: Omit<LuggageProps, 'journey' | 'now'>) {
-  const shown = shownOf(service);
+  const shown = luggageOf(service);
   if (shown.length === 0) return null;
   return (
     <ul aria-label={words.list} className="mt-2 grid max-w-prose gap-2">
@@ -92,7 +89,7 @@ export function AskForLuggage({ service, journey, now, mayAsk }: Omit<LuggagePro
     <>
       <Button look="quiet" className="-ml-5 justify-self-start print:hidden" onClick={() => setAsking(true)}>
         <ShoppingBagIcon aria-hidden className="size-5 shrink-0" />
-        {shownOf(service).length > 0 ? words.askAgain : words.ask}
+        {luggageOf(service).length > 0 ? words.askAgain : words.ask}
         <span className="sr-only">: {titleOf(service)}</span>
       </Button>
       {isAsking && <RequestLuggage service={service} onClose={() => setAsking(false)} />}

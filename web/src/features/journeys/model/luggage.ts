@@ -1,4 +1,4 @@
-import type { JourneyView, ViewService } from '@bitacora/contracts';
+import type { JourneyView, ViewLuggageRequest, ViewService } from '@bitacora/contracts';
 import { isCancelled } from './cancelled.ts';
 import { instantOf, isDone } from './instants.ts';
 import { timesOf } from './service-times.ts';
@@ -11,3 +11,7 @@ export function maySend(service: ViewService, journey: JourneyView, now: Date): 
   const hasLeft = starts !== null && instantOf(starts) <= now.getTime();
   return !hasLeft && !service.luggage_requests?.some(({ status }) => status === 'open');
 }
+
+/** What was asked for on a ticket and not taken back. */
+export const luggageOf = ({ luggage_requests: requests }: ViewService): ViewLuggageRequest[] =>
+  requests?.filter(({ status }) => status !== 'withdrawn') ?? [];

@@ -1,0 +1,60 @@
+import { mailMessages } from '@bitacora/contracts/messages';
+import { Section } from '@react-email/section';
+import { thumb } from './contacts.tsx';
+import { hasImage } from './images.ts';
+import type { News } from './mail-kind.ts';
+import { Facts } from './parts.tsx';
+import { colour, soft, text } from './style.ts';
+
+/** One service as its card: of several each has its own link; a single one is where the mail's action leads. */
+export function ServicePart({
+  news: { kind, title, subtitle, facts },
+  name,
+  link = null,
+}: {
+  news: News;
+  name: string;
+  link?: string | null;
+}) {
+  return (
+    <Section
+      className="line"
+      data-part
+      style={{ border: `1px solid ${colour.line}`, borderRadius: '12px', margin: '0 0 12px', padding: '16px 16px 8px' }}
+    >
+      <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '0 0 12px' }}>
+        <tbody>
+          <tr>
+            {hasImage(kind) && (
+              // It only repeats the word beside it.
+              <td aria-hidden valign="top" width={44} style={{ padding: '2px 12px 0 0' }}>
+                <img src={`cid:${kind}`} alt="" width={44} height={44} style={{ display: 'block' }} />
+              </td>
+            )}
+            <td>
+              <div className="soft" style={{ ...soft, margin: 0 }}>
+                {name}
+              </div>
+              <div className="ink" style={{ ...text, fontSize: '18px', fontWeight: 700, margin: 0 }}>
+                {title}
+              </div>
+              {subtitle && (
+                <div className="soft" style={{ ...soft, margin: 0 }}>
+                  {subtitle}
+                </div>
+              )}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <Facts rows={facts} below={0} look="above" />
+      {link && (
+        <div className="ink" style={{ ...text, margin: 0 }}>
+          <a className="link" href={link} style={{ ...thumb, color: colour.sea, textDecoration: 'underline' }}>
+            {mailMessages.journey.seeService}
+          </a>
+        </div>
+      )}
+    </Section>
+  );
+}
