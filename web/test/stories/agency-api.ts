@@ -64,6 +64,40 @@ export async function activate({ email, password }: Pick<StoryTraveller, 'email'
   await call('POST', '/auth/users/activation/', { uid, token, new_password: password, re_new_password: password });
 }
 
+export interface StoryAdviser extends Pick<StoryTraveller, 'cedula' | 'email' | 'password'> {
+  id: string;
+  name: string;
+}
+
+/** The owner hires an adviser, whose account is open: whatever a story does to her meets no other one. */
+export async function hireAdviser(firstName: string): Promise<StoryAdviser> {
+  const [cedula, lastName] = [newCedula(), `Cedeño ${newWord()}`];
+  const adviser = { cedula, email: `${cedula}@agencia.example`, password: 'Bitacora2026' };
+  const { id } = await call<{ id: string }>(
+    'POST',
+    '/api/v1/agency/employee',
+    {
+      id_number: cedula,
+      first_name: firstName,
+      last_name: lastName,
+      birth_date: '1985-03-14',
+      gender: 'F',
+      civil_status: 'S',
+      email: adviser.email,
+      phone: null,
+      roles: ['adviser'],
+    },
+    await tokenOf(demo.owner.cedula),
+  );
+  await activate(adviser);
+  return { ...adviser, id, name: `${firstName} ${lastName}` };
+}
+
+/** The owner lets her go again: alerts of other stories are not hers. */
+export async function dismissAdviser({ id }: StoryAdviser): Promise<void> {
+  await call('POST', `/api/v1/agency/employee/${id}/dismiss`, {}, await tokenOf(demo.owner.cedula));
+}
+
 /** A journey from Guayaquil to Baltra and back with some pending services. */
 export async function createJourney(
   staff: string,
