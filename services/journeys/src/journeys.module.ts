@@ -5,8 +5,10 @@ import { WhenEmployeeChangesProjectIt } from './consumers/when-employee-changes-
 import { WhenPassengerChangesProjectIt } from './consumers/when-passenger-changes-project-it.ts';
 import { WhenServiceAttachmentChangesMarkPackageService } from './consumers/when-service-attachment-changes-mark-package-service.ts';
 import { DemoJourneys } from './demo/demo-journeys.ts';
+import { DemoLuggageRequests } from './demo/demo-luggage-requests.ts';
 import { DemoPackages } from './demo/demo-packages.ts';
 import { DemoProblemReports } from './demo/demo-problem-reports.ts';
+import { DemoQuotes } from './demo/demo-quotes.ts';
 import { DesignedPackagesController } from './http/designed-packages.controller.ts';
 import { HandOverController } from './http/hand-over.controller.ts';
 import { InternalController } from './http/internal.controller.ts';
@@ -131,6 +133,8 @@ const consumers = [
     DemoJourneys,
     DemoPackages,
     DemoProblemReports,
+    DemoQuotes,
+    DemoLuggageRequests,
   ],
 })
 export class JourneysModule {}

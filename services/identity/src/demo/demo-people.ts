@@ -1,4 +1,5 @@
 import { demo } from '@bitacora/contracts/demo';
+import { dayAt } from '@bitacora/kernel';
 import { DemoSeeder } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { Passwords } from '../credentials/passwords.ts';
@@ -13,7 +14,7 @@ import { PassengerRepository } from '../persistence/passenger.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
 import { demoAgency } from './demo-agency.ts';
-import { demoPersons, demoStaff } from './demo-persons.ts';
+import { demoAbsence, demoPersons, demoStaff } from './demo-persons.ts';
 
 /** Seeds the agency and the people of the demo data (product 21.1), once, when the environment asks for it. */
 @Injectable()
@@ -65,6 +66,8 @@ export class DemoPeople extends DemoSeeder {
     const { firstName, lastName } = details;
     const { employeeId, role, email, phone } = employee;
     const member = { agency: demo.agency, userId: ids.userId, firstName, lastName, email, phone, roles: [role] };
-    await this.employees.save(Employee.hire(employeeId, member));
+    const hired = Employee.hire(employeeId, member);
+    if (employeeId === demo.operations.employeeId) hired.stateAbsence(demoAbsence(dayAt(this.clock.now())));
+    await this.employees.save(hired);
   }
 }

@@ -1,5 +1,6 @@
-import type { EmployeeRole } from '@bitacora/contracts';
+import type { Absence, EmployeeRole } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
+import { addDays } from '@bitacora/kernel';
 import type { PersonDetails } from '../domain/person.ts';
 
 interface DemoPerson {
@@ -73,6 +74,13 @@ export const demoStaff = [
     phone: '0990001204',
   }),
 ];
+
+/** A week of holidays of who does the operations, in two weeks: nothing is different before. */
+export const demoAbsence = (today: string): Absence => ({
+  from: addDays(today, 14),
+  until: addDays(today, 20),
+  stand_in: demo.adviser.employeeId,
+});
 
 export const demoPersons: readonly DemoPerson[] = [
   {

@@ -1,4 +1,4 @@
-import type { BodyOf, sendProposal, WebQuote as WebQuoteAnswer } from '@bitacora/contracts';
+import type { BodyOf, EventData, sendProposal, WebQuote as WebQuoteAnswer } from '@bitacora/contracts';
 import {
   addDays,
   AGENCY_TIME_ZONE,
@@ -13,6 +13,8 @@ import { CLOCK, ENVIRONMENT, hashOfSecret, newSecret, seal } from '@bitacora/pla
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { JourneysEnvironment } from '../config.ts';
+import type { Proposal } from '../domain/proposal.ts';
+import type { WebQuote } from '../domain/web-quote.ts';
 import type { Target } from '../persistence/journey.repository.ts';
 import { WebQuoteRepository } from '../persistence/web-quote.repository.ts';
 import { mailedQuote, webQuoteAnswer } from '../persistence/web-quote.snapshot.ts';
@@ -44,20 +46,37 @@ export class SendProposalHandler implements ICommandHandler<SendProposal> {
     if (owner !== quote.owner) expectValid(await this.owners.errorsOf(owner, target.agency));
     const token = newSecret();
     const offer = { services, priceCents: centsOfDollars(price), validUntil: valid_until, message, by: target.by };
-    const { number } = quote.propose({ ...offer, linkHash: hashOfSecret(token) }, owner, this.clock.now());
-    await this.quotes.save(quote, {
-      name: 'journeys.proposal-sent',
-      data: {
-        ...mailedQuote(quote, number),
-        services,
-        valid_until,
-        message,
-        sealed: seal(this.environment.SEAL_KEY, { uid: quote.id, token }),
-        expires_at: endOf(valid_until).toISOString(),
-      },
-    });
+    const proposal = quote.propose({ ...offer, linkHash: hashOfSecret(token) }, owner, this.clock.now());
+    await this.quotes.save(
+      quote,
+      proposalSent(quote, proposal, seal(this.environment.SEAL_KEY, { uid: quote.id, token })),
+    );
     return webQuoteAnswer(quote);
   }
+}
+
+/** What is told of a proposal that leaves, with the secret of its link sealed. */
+export function proposalSent(
+  quote: WebQuote,
+  { number, services, validUntil, message }: Proposal,
+  sealed: string,
+): Told {
+  return {
+    name: 'journeys.proposal-sent',
+    data: {
+      ...mailedQuote(quote, number),
+      services: [...services],
+      valid_until: validUntil,
+      message,
+      sealed,
+      expires_at: endOf(validUntil).toISOString(),
+    },
+  };
+}
+
+interface Told {
+  name: 'journeys.proposal-sent';
+  data: EventData<'journeys.proposal-sent'>;
 }
 
 /** When a day is over in Guayaquil. */

@@ -23,8 +23,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DemoJourneys } from '../../src/demo/demo-journeys.ts';
+import { DemoLuggageRequests } from '../../src/demo/demo-luggage-requests.ts';
 import { DemoPackages } from '../../src/demo/demo-packages.ts';
 import { DemoProblemReports } from '../../src/demo/demo-problem-reports.ts';
+import { DemoQuotes } from '../../src/demo/demo-quotes.ts';
 import { journeys } from '../../src/journeys.process.ts';
 import { CompleteHolders } from '../../src/persistence/complete-holders.ts';
 import { CompletePassengers } from '../../src/projections/complete-passengers.ts';
@@ -108,7 +110,7 @@ describe('passengers', () => {
 });
 
 describe('the data of the demo', () => {
-  test('the demo journeys, packages and the reported problem are seeded once, whatever number of processes start', async () => {
+  test('the demo journeys, packages, quotes and what Carlos asks for are seeded once, whatever number of processes start', async () => {
     const warned = jest.spyOn(Logger.prototype, 'warn');
     const environment = { DEMO_DATA: 'true' };
     const first = await startTestProcess(journeys, { environment });
@@ -116,7 +118,7 @@ describe('the data of the demo', () => {
     try {
       await first.app.get(DemoJourneys).seed();
       await second.app.get(DemoJourneys).seed();
-      for (const Part of [DemoProblemReports, DemoPackages]) {
+      for (const Part of [DemoProblemReports, DemoPackages, DemoQuotes, DemoLuggageRequests]) {
         await Promise.all([first, second].map(({ app }) => app.get<DemoSeeder>(Part).seed()));
       }
       await eventually(async () => {
@@ -129,7 +131,24 @@ describe('the data of the demo', () => {
       expect(reports).toEqual([{ id: demo.problemReports[0], number: 1 }]);
       expect(warned).not.toHaveBeenCalled();
       const [events] = await first.database.query<{ count: number }>(`select count(*)::int as count from outbox`);
-      expect(events?.count).toBe(demo.journeys.length + demo.problemReports.length + demo.packages.length);
+      const quotes = await first.database.query<{ status: string }>(
+        `select status from web_quotes order by created_at`,
+      );
+      expect(quotes.map(({ status }) => status)).toEqual([
+        'lost',
+        'answered',
+        'won',
+        'answered',
+        'new',
+        'in_progress',
+        'new',
+      ]);
+      const luggage = await first.database.query(`select status from luggage_requests order by created_at desc`);
+      expect(luggage).toEqual([{ status: 'open' }, { status: 'open' }, { status: 'answered' }]);
+      const { journeys, problemReports, packages, luggageRequests } = demo;
+      const written = [journeys, problemReports, packages, luggageRequests, quotes].map(({ length }) => length);
+      // The proposal that waits for an answer is mailed.
+      expect(events?.count).toBe(written.reduce((sum, count) => sum + count, 1));
     } finally {
       await second.stop();
       await first.stop();

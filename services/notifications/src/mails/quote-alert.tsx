@@ -14,10 +14,11 @@ const data = quoteSnapshot.partial({ created_at: true });
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const dayLater = (iso: string) => new Date(Date.parse(iso) + DAY_MILLISECONDS).toISOString();
 
-/** To whoever gets the agency's questions: a visitor's is never lost. */
+/** To whoever gets the agency's questions: a visitor's is never lost. One that somebody has in hand calls nobody. */
 export const quoteAlert = defineMail({
   template: 'quote-alert',
   on: 'journeys.quote-created',
+  when: async ({ status = 'new' }) => status === 'new',
   recipients: ({ agency }, { directory, today }) => directory.answerers(agency, today),
   data,
   content: async (quote) => quote,

@@ -73,6 +73,18 @@ describe('kinds', () => {
       await settled(process, 2);
     });
 
+    test('calls nobody to a quote that somebody has in hand already', async () => {
+      const process = await office.start();
+      const inHand = { ...quote(), status: 'in_progress' as const };
+      await receive(
+        process,
+        eventOf('identity.agency-settings-changed', agency()),
+        eventOf('journeys.quote-created', inHand),
+        eventOf('journeys.quote-created', quote()),
+      );
+      await settled(process, 1);
+    });
+
     test('of an agency without advisers goes to the agency itself', async () => {
       const process = await office.start();
       await receive(process, eventOf('identity.agency-settings-changed', agency()));

@@ -1,0 +1,75 @@
+import { demo } from '@bitacora/contracts/demo';
+import { instantAt } from '@bitacora/kernel';
+import { DemoSeeder } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+import { LuggageRequest } from '../domain/luggage-request.ts';
+import { LuggageRequestRepository } from '../persistence/luggage-request.repository.ts';
+
+const [answered, open, late] = demo.luggageRequests;
+const [galapagos, lima] = demo.journeys;
+
+const requests = [
+  {
+    id: answered,
+    journey: galapagos.id,
+    packageService: galapagos.services[0].id,
+    pieces: 1,
+    luggage: 'Equipaje de bodega (23 kg)',
+    note: null,
+    hoursAgo: 142,
+    answer: { hoursAgo: 120, priceCents: 4_500, text: 'Ya está reservado. Lo paga junto con su saldo.' },
+  },
+  {
+    id: open,
+    journey: galapagos.id,
+    packageService: galapagos.services[0].id,
+    pieces: 2,
+    luggage: 'Equipo de buceo',
+    note: 'Son dos maletas de 20 kg; una lleva el regulador, que es delicado.',
+    hoursAgo: 5,
+    answer: null,
+  },
+  {
+    id: late,
+    journey: lima.id,
+    packageService: lima.services[1].id,
+    pieces: 1,
+    luggage: 'Equipaje de bodega (23 kg)',
+    note: 'Volvemos con más de lo que llevamos.',
+    hoursAgo: 55,
+    answer: null,
+  },
+];
+
+/** Seeds what Carlos Muñoz asks of his air tickets, once, when the environment asks for it. */
+@Injectable()
+export class DemoLuggageRequests extends DemoSeeder {
+  constructor(private readonly requests: LuggageRequestRepository) {
+    super();
+  }
+
+  protected async seedMissing(): Promise<void> {
+    await this.once({
+      isThere: async () => (await this.requests.find(answered)) !== null,
+      save: async () => {
+        for (const request of requests) await this.requests.save(this.request(request));
+      },
+    });
+  }
+
+  private request({ id, hoursAgo, answer, ...asked }: (typeof requests)[number]): LuggageRequest {
+    const { userId, passengerId: passenger } = demo.carlos;
+    const createdAt = this.before(hoursAgo);
+    const request = LuggageRequest.ask(id, { ...asked, agency: demo.agency, userId, passenger, createdAt });
+    if (answer) {
+      const { priceCents, text } = answer;
+      const at = this.before(answer.hoursAgo).toISOString();
+      request.reply({ outcome: 'accepted', priceCents, text, at, by: demo.adviser.userId });
+    }
+    return request;
+  }
+
+  private before(hours: number): Date {
+    return instantAt(this.clock.now().getTime() - hours * 3_600_000);
+  }
+}
