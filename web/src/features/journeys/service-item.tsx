@@ -109,7 +109,7 @@ export function ServiceItem({ service, journey, now, isNext, staff, mayAsk }: Se
           {service.cancellation && (
             <p className="mt-1 max-w-prose text-small text-ink-soft">{words.cancellation(service.cancellation)}</p>
           )}
-          <LuggageOnTicket {...{ service, staff, mayAsk }} />
+          <LuggageOnTicket {...{ service, journey, staff, mayAsk }} />
           <Fold
             title={words.details}
             startsOpen={isAskedFor}
