@@ -119,6 +119,7 @@ function shapeAdviser(
 export function shapeJourney(row: JourneyRow, options: ReaderOptions): JourneyView {
   const { journey } = row;
   const { today, isStaff, seesAmounts } = options;
+  const own = row.passengers.find(({ user_id }) => user_id === options.userId);
   return {
     journey_id: journey.id,
     agency: journey.agency,
@@ -139,6 +140,7 @@ export function shapeJourney(row: JourneyRow, options: ReaderOptions): JourneyVi
     cancellation: shapeCancellation(journey.cancellation, seesAmounts),
     version: row.change,
     ...(isStaff ? { journey_version: journey.version, is_ready: row.is_ready ?? false } : {}),
+    ...(isStaff && own ? { travels_as: own.id } : {}),
   };
 }
 

@@ -123,6 +123,13 @@ describe('requests for luggage', () => {
     expect((await onCard(asTraveller(anas.user_id)))?.map(({ id }) => id)).toEqual([anas.id]);
     const { body } = await read<JourneyView>(`/api/v1/journey/journey/${trip.id}`, asStaff());
     expect(body.services[0]?.luggage_requests?.map(({ id }) => id).toSorted()).toEqual([own.id, anas.id].toSorted());
+    expect(body).not.toHaveProperty('travels_as');
+    // Somebody of the staff who travels is told as whom.
+    const self = asStaff(TEST_AGENCY, own.user_id);
+    expect((await read<JourneyView>(`/api/v1/journey/journey/${trip.id}`, self)).body.travels_as).toBe(carlos.id);
+    expect(
+      (await read<JourneyView>(`/api/v1/journey/journey/${trip.id}`, asTraveller(own.user_id))).body,
+    ).not.toHaveProperty('travels_as');
   });
 
   test('the answer is on the ticket, which so has another version, and the request waits no more', async () => {

@@ -147,6 +147,8 @@ export const journeyView = z.object({
   journey_version: z.number().int().optional(),
   /** For staff: whether every service that stands has its record, its file, and a policy its documents. */
   is_ready: z.boolean().optional(),
+  /** For staff who travel on it themselves: as which of its passengers. */
+  travels_as: z.string().optional(),
 });
 export type JourneyView = z.infer<typeof journeyView>;
 

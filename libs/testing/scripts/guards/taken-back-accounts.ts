@@ -54,7 +54,7 @@ export const takenBackAccounts: readonly Guard[] = [
     name: 'the report of while the e-mail was another’s',
     file: 'bff/src/problem-reports/problem-reports.ts',
     replace: [
-      ['page(`user_id = ? and ${isReporters}`', 'page(`user_id = ?`'],
+      ['condition(`user_id = ? and ${isReporters}`', 'condition(`user_id = ?`'],
       ['(user_id = ? and ${isReporters})', '(user_id = ?)'],
     ],
     suite: REPORTS,

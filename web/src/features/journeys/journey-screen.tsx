@@ -54,7 +54,10 @@ export function JourneyScreen({ journey, agency, staff, isPreview = false }: Jou
         </>
       }
     >
-      <ServicesList {...{ journey, now, staff }} mayAsk={staff === null && !isPreview} />
+      <ServicesList
+        {...{ journey, now, staff }}
+        mayAsk={!isPreview && (staff === null || journey.travels_as !== undefined)}
+      />
       <BillingPanel journey={journey} staff={staff} />
     </JourneyColumns>
   );

@@ -67,7 +67,7 @@ export function ServiceItem({ service, journey, now, isNext, staff, mayAsk }: Se
   const hasLuggage = luggageOf(service).length > 0;
   // Staff answer it there; to travellers the name of the fold says that it is in it: a folded flight stays low.
   const isLuggageInSight = staff !== null;
-  const luggage = <LuggageOnTicket {...{ service, staff, mayAsk }} />;
+  const luggage = <LuggageOnTicket {...{ service, journey, staff, mayAsk }} />;
   return (
     <li
       {...staff?.row?.(service)}

@@ -118,6 +118,46 @@ describe('luggage as a traveller asks for it', () => {
   });
 });
 
+describe('luggage as somebody of the staff who travels asks for it', () => {
+  const later = flight('2099-11-25T10:00', '2099-11-25T11:00');
+  const self = '0197a000-0000-7000-8000-0000000000d2';
+  const own: ViewLuggageRequest = {
+    ...request,
+    id: '2',
+    luggage: 'Bicicleta',
+    passenger: { id: self, first_name: 'María José', last_name: 'Andrade' },
+  };
+  const ask = { name: /^Pedir equipaje adicional/, hidden: true };
+
+  const open = async (requests: ViewLuggageRequest[], travels: { travels_as?: string }) => {
+    remember(maria);
+    api.on('GET /auth/users/me', json(200, maria));
+    api.on('GET /api/v1/agency/employee', json(200, [employeeOf(maria)]));
+    const shown = journey({ services: [{ ...later, luggage_requests: requests }], ...travels });
+    api.on(`GET /api/v1/journey/journeys_info/${maria.id}`, () => json(200, [shown]));
+    openSite('/my_journeys');
+    await screen.findByRole('list', { name: 'Equipaje adicional' });
+  };
+
+  test('it is offered while nothing of the own waits, whoever else waits', async () => {
+    await open([request], { travels_as: self });
+    expect(screen.getAllByRole('button', ask)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Retirar solicitud' })).not.toBeInTheDocument();
+  });
+
+  test('the own one is withdrawn, and nobody else’s', async () => {
+    await open([request, own], { travels_as: self });
+    expect(screen.queryByRole('button', ask)).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Retirar solicitud' })).toHaveLength(1);
+  });
+
+  test('on a journey of others it is not offered', async () => {
+    await open([request], {});
+    expect(screen.queryByRole('button', ask)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retirar solicitud' })).not.toBeInTheDocument();
+  });
+});
+
 describe('luggage as staff answer it', () => {
   const LIST = `GET ${PATH}`;
   const listed: LuggageRequest = {

@@ -11,7 +11,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { LuggageBadge } from '../../../ui/services/luggage-badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { luggageOf, maySend } from '../model/luggage.ts';
+import { isOwnRequest, luggageOf, maySend } from '../model/luggage.ts';
 import type { StaffTools } from '../staff-tools.ts';
 import { WithdrawRequest } from './withdraw-request.tsx';
 import { words } from './words.ts';
@@ -39,7 +39,9 @@ function Answer({ answer: { price, text, at } }: { answer: NonNullable<ViewLugga
   );
 }
 
-function Request({ request, staff, mayAsk }: { request: ViewLuggageRequest } & Pick<LuggageProps, 'staff' | 'mayAsk'>) {
+type ListProps = Omit<LuggageProps, 'now'>;
+
+function Request({ request, journey, staff, mayAsk }: { request: ViewLuggageRequest } & Omit<ListProps, 'service'>) {
   const { pieces, luggage, note, created_at, due_at, passenger, answer, status } = request;
   return (
     <li className="grid gap-1 rounded-control bg-paper px-3 py-2">
@@ -54,7 +56,7 @@ function Request({ request, staff, mayAsk }: { request: ViewLuggageRequest } & P
       </p>
       {answer && <Answer answer={answer} />}
       {staff?.luggage?.(request)}
-      {mayAsk && status === 'open' && <WithdrawRequest id={request.id} />}
+      {mayAsk && status === 'open' && isOwnRequest(request, journey) && <WithdrawRequest id={request.id} />}
     </li>
   );
 }
@@ -69,13 +71,13 @@ interface LuggageProps {
 }
 
 /** Of an air ticket: the luggage that was asked for, and what the agency answered. */
-export function LuggageOnTicket({ service, staff, mayAsk }: Omit<LuggageProps, 'journey' | 'now'>) {
+export function LuggageOnTicket({ service, ...props }: ListProps) {
   const shown = luggageOf(service);
   if (shown.length === 0) return null;
   return (
     <ul aria-label={words.list} className="mt-2 grid max-w-prose gap-2">
       {shown.map((request) => (
-        <Request key={request.id} {...{ request, staff, mayAsk }} />
+        <Request key={request.id} request={request} {...props} />
       ))}
     </ul>
   );
@@ -89,7 +91,7 @@ export function AskForLuggage({ service, journey, now, mayAsk }: Omit<LuggagePro
     <>
       <Button look="quiet" className="-ml-5 justify-self-start print:hidden" onClick={() => setAsking(true)}>
         <ShoppingBagIcon aria-hidden className="size-5 shrink-0" />
-        {luggageOf(service).length > 0 ? words.askAgain : words.ask}
+        {luggageOf(service).some((one) => isOwnRequest(one, journey)) ? words.askAgain : words.ask}
         <span className="sr-only">: {titleOf(service)}</span>
       </Button>
       {isAsking && <RequestLuggage service={service} onClose={() => setAsking(false)} />}

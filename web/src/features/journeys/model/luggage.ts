@@ -3,13 +3,17 @@ import { isCancelled } from './cancelled.ts';
 import { instantOf, isDone } from './instants.ts';
 import { timesOf } from './service-times.ts';
 
-/** Whether luggage can be asked for: on a ticket that is ready, stands and has not left, while nothing waits for an answer. */
+/** Whether who looks at a journey asked for it: a traveller reads the own requests alone, staff those of everybody. */
+export const isOwnRequest = ({ passenger }: ViewLuggageRequest, { travels_as: self }: JourneyView): boolean =>
+  self === undefined || passenger?.id === self;
+
+/** Whether luggage can be asked for: on a ticket that is ready, stands and has not left, while nothing of the own waits for an answer. */
 export function maySend(service: ViewService, journey: JourneyView, now: Date): boolean {
   if (service.kind !== 'air_ticket' || !service.service) return false;
   if (isCancelled(service, journey) || isDone(service, journey, now)) return false;
   const { starts } = timesOf(service, journey);
   const hasLeft = starts !== null && instantOf(starts) <= now.getTime();
-  return !hasLeft && !service.luggage_requests?.some(({ status }) => status === 'open');
+  return !hasLeft && !service.luggage_requests?.some((one) => one.status === 'open' && isOwnRequest(one, journey));
 }
 
 /** What was asked for on a ticket and not taken back. */
