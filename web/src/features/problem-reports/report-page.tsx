@@ -49,7 +49,7 @@ export default function ReportPage() {
         {sent ? (
           <SentReport report={sent} user={user} onAnother={() => setSent(null)} />
         ) : (
-          <Card isAccented>
+          <Card isAccented className="print:hidden">
             <ReportForm userId={user.id} journeyId={query.get('journey') ?? ''} onSent={setSent} />
           </Card>
         )}
