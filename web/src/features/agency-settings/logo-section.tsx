@@ -1,34 +1,22 @@
 import { type AgencySettings, removeAgencyLogo, pathOf, setAgencyLogo } from '@bitacora/contracts';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { api } from '../../lib/api/api.ts';
 import { upload } from '../../lib/api/upload.ts';
-import { AGENCY_PATH, AGENCY_RUC } from '../../lib/environment.ts';
+import { AGENCY_RUC } from '../../lib/environment.ts';
 import { useImageUpload } from '../../lib/images/use-image-upload.ts';
-import { notify } from '../../lib/notify.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { ImageButton } from '../../ui/images/image-button.tsx';
-import { SETTINGS_PATH } from './use-settings-form.ts';
+import { useSettingsSaved } from './use-settings-saved.ts';
 import { words } from './words.ts';
 
 const { logo } = words;
 
-/** The settings as they are from now on, and what the frame around every page shows of them. */
-function useSaved() {
-  const { mutate } = useSWRConfig();
-  return (saved: AgencySettings, text: string) => {
-    notify.success(text);
-    void mutate(SETTINGS_PATH, saved, { revalidate: false });
-    void mutate(AGENCY_PATH);
-  };
-}
-
 function RemoveLogo() {
   const [isAsking, setIsAsking] = useState(false);
-  const saved = useSaved();
+  const saved = useSettingsSaved();
   const { isBusy, problem, run, forgetProblem } = useAction();
   const close = () => {
     forgetProblem();
@@ -59,7 +47,7 @@ function RemoveLogo() {
 
 /** The agency's logo, which is kept as soon as it is chosen: a form of its own, beside what is saved together. */
 export function LogoSection({ stored }: { stored: AgencySettings }) {
-  const saved = useSaved();
+  const saved = useSettingsSaved();
   const sending = useImageUpload<AgencySettings>({
     field: 'logo',
     store: (file, call) => {

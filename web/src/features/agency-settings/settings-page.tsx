@@ -6,7 +6,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { SETTINGS_PATH } from './use-settings-form.ts';
+import { SETTINGS_PATH } from './settings-path.ts';
 import { words } from './words.ts';
 
 /** Everything that the agency says about itself, for its owner to change. */
