@@ -2,6 +2,7 @@ import { CALLER_CHECK, ObjectStore } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { Agencies } from './agencies/agencies.ts';
 import { AgenciesController } from './agencies/agencies.controller.ts';
+import { AgencyLogoController } from './agencies/agency-logo.controller.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { RefusalSweep } from './auth/refusal-sweep.ts';
 import { RefusedTokens } from './auth/refused-tokens.ts';
@@ -97,6 +98,7 @@ const consumers = [
   controllers: [
     GatewayController,
     AgenciesController,
+    AgencyLogoController,
     ContentController,
     ContentImagesController,
     JourneyViewsController,

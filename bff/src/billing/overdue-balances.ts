@@ -62,7 +62,7 @@ export class OverdueBalances {
     const now = this.clock.now();
     const { sql, parameters } = allOf([
       ofAgency(agency),
-      conditions.overdue(dayAt(now), now),
+      conditions.overdue(dayAt(now), now, agency),
       ...(adviser ? [condition('adviser = ?', adviser)] : []),
     ]);
     return { where: sql, parameters: [...parameters] };

@@ -2,10 +2,11 @@ import {
   type JourneyCondition,
   type JourneyFilters,
   type JourneyPhase,
+  type LeadTimes,
   type LuggageFilters,
   type LuggageState,
+  usualLeadTimes,
 } from '@bitacora/contracts';
-import { LUGGAGE_LATE_DAYS, PENDING_RESERVATION_HOURS, SOON_DAYS } from '@bitacora/contracts/constants';
 import { addDays, searchWords } from '@bitacora/kernel';
 import { likePattern } from '@bitacora/platform';
 
@@ -22,7 +23,20 @@ export const allOf = (conditions: readonly Condition[]): Condition => ({
   parameters: conditions.flatMap(({ parameters }) => parameters),
 });
 
-const HOUR = 3_600_000;
+/** A lead time of an agency, as its settings say it (product 11.4): part of the statement that asks for what waits. */
+const leadTime = (name: keyof LeadTimes, agency: string): Condition =>
+  condition(
+    `coalesce((select (data #>> '{lead_times,${name}}')::int from agencies where ruc = ?), ${usualLeadTimes[name]})`,
+    agency,
+  );
+
+/** What began before that many hours. */
+const longerThan = (moment: string, now: Date, hours: Condition): Condition =>
+  condition(
+    `${moment} <= ?::timestamptz - make_interval(hours => ${hours.sql})`,
+    now.toISOString(),
+    ...hours.parameters,
+  );
 
 /** Under way or to come. */
 export const isToCome = (today: string): Condition => condition('not is_cancelled and last_day >= ?', today);
@@ -36,23 +50,25 @@ export const phases: Record<JourneyPhase, (today: string) => Condition> = {
 };
 
 /** What staff look after, each once: its number and its list ask the same. */
-export const conditions: Record<JourneyCondition, (today: string, now: Date) => Condition> = {
+export const conditions: Record<JourneyCondition, (today: string, now: Date, agency: string) => Condition> = {
   pending: (today) => allOf([condition('pending > 0'), isToCome(today)]),
   not_ready: (today) => allOf([condition('not is_ready'), isToCome(today)]),
   // Also of what was called off: what it owes is owed.
   overdue: (today) => condition('balance_cents > 0 and balance_due < ?', today),
-  pending_late: (today, now) =>
+  pending_late: (today, now, agency) =>
     allOf([
-      condition('pending > 0 and pending_since < ?::timestamptz', hoursBefore(now, PENDING_RESERVATION_HOURS)),
+      condition('pending > 0'),
+      longerThan('pending_since', now, leadTime('pending_hours', agency)),
       isToCome(today),
     ]),
-  soon_not_ready: (today) =>
-    allOf([condition('not is_ready and travel_date <= ?', addDays(today, SOON_DAYS)), isToCome(today)]),
+  soon_not_ready: (today, _, agency) => {
+    const days = leadTime('ready_days', agency);
+    const isSoon = condition(`travel_date <= ?::date + ${days.sql}`, today, ...days.parameters);
+    return allOf([condition('not is_ready'), isSoon, isToCome(today)]);
+  },
   travels_today: (today) => travelsFrom(today, today),
   travels_this_week: (today) => travelsFrom(today, addDays(today, 6)),
 };
-
-const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR).toISOString();
 
 /** Under way on one of the days; the last of them also by itself, where a list in the order of departure ends. */
 const travelsFrom = (first: string, last: string): Condition =>
@@ -77,7 +93,7 @@ export function journeysThat(agency: string, filters: JourneyFilters, today: str
     ...(sold_from ? [condition('purchase_month >= ?', sold_from)] : []),
     ...(sold_until ? [condition('purchase_month <= ?', sold_until)] : []),
     ...(adviser ? [condition('adviser = ?', adviser)] : []),
-    ...(meets ? [conditions[meets](today, now)] : []),
+    ...(meets ? [conditions[meets](today, now, agency)] : []),
   ]);
 }
 
@@ -99,17 +115,17 @@ export function passengersThat(agency: string, search: string | undefined): Cond
 }
 
 /** Where requests for luggage stand, each once. */
-const luggageStates: Record<LuggageState, (now: Date) => Condition> = {
+const luggageStates: Record<LuggageState, (now: Date, agency: string) => Condition> = {
   open: () => condition(`status = 'open'`),
-  late: (now) =>
-    condition(
-      `status = 'open' and (data ->> 'created_at')::timestamptz <= ?::timestamptz`,
-      hoursBefore(now, LUGGAGE_LATE_DAYS * 24),
-    ),
+  late: (now, agency) => {
+    const days = leadTime('luggage_days', agency);
+    const hours = condition(`24 * ${days.sql}`, ...days.parameters);
+    return allOf([condition(`status = 'open'`), longerThan(`(data ->> 'created_at')::timestamptz`, now, hours)]);
+  },
   answered: () => condition(`status = 'answered'`),
   withdrawn: () => condition(`status = 'withdrawn'`),
 };
 
 /** What a list of requests for luggage is narrowed to. */
 export const luggageThat = (agency: string, { state }: Pick<LuggageFilters, 'state'>, now: Date): Condition =>
-  allOf([ofAgency(agency), condition('not is_removed'), ...(state ? [luggageStates[state](now)] : [])]);
+  allOf([ofAgency(agency), condition('not is_removed'), ...(state ? [luggageStates[state](now, agency)] : [])]);

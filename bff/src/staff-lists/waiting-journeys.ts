@@ -16,7 +16,7 @@ export class WaitingJourneys {
     const now = this.clock.now();
     const counts = journeyConditions
       .filter((name) => seesAmounts || !conditionsOfAmounts.includes(name))
-      .map((name) => ({ name, ...allOf([ofAgency(agency), conditions[name](dayAt(now), now)]) }));
+      .map((name) => ({ name, ...allOf([ofAgency(agency), conditions[name](dayAt(now), now, agency)]) }));
     const [row] = await this.database.query<Waiting>(
       `select ${counts.map(({ name, sql }) => `(select count(*)::int from journey_summaries where ${sql}) as ${name}`).join(', ')}`,
       counts.flatMap(({ parameters }) => parameters),

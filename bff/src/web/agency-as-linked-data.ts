@@ -10,6 +10,8 @@ export function agencyAsLinkedData(agency: AgencySnapshot, publicUrl: string, im
     name: agency.name,
     url: `${publicUrl}/home`,
     image,
+    // Its own logo is a path of this site; older settings may name one elsewhere.
+    logo: agency.logo ? new URL(agency.logo, publicUrl).href : image,
     telephone: agency.phone,
     email: agency.email,
     address: { '@type': 'PostalAddress', streetAddress: agency.address, addressCountry: 'EC' },

@@ -1,7 +1,23 @@
-import type { JourneyFilters, JourneySummary, JourneyView, Page } from '@bitacora/contracts';
+import type {
+  AgencySnapshot,
+  JourneyCondition,
+  JourneyFilters,
+  JourneySummary,
+  JourneyView,
+  Page,
+  Waiting,
+} from '@bitacora/contracts';
 import { addDays, dayAt, InvalidError } from '@bitacora/kernel';
 import { Inbox } from '@bitacora/platform';
-import { asStaff, asTraveller, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import {
+  anAgency,
+  asStaff,
+  asTraveller,
+  OTHER_AGENCY,
+  startTestProcess,
+  TEST_AGENCY,
+  type TestProcess,
+} from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bff } from '../../src/bff.process.ts';
 import { JourneyList } from '../../src/staff-lists/journey-list.ts';
@@ -133,6 +149,49 @@ describe('the order of journeys', () => {
       const path = `/api/v1/journey/journeys_by_agency/${TEST_AGENCY}?condition=not_ready&cursor=${cursor}`;
       expect((await server().request('GET', path, { headers: asStaff() })).status).toBe(400);
     });
+  });
+});
+
+describe('lead times', () => {
+  const { server, receive } = runViews();
+  const now = new Date();
+  const today = dayAt(now);
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+  const trip = (days: number, waits: number) =>
+    aJourney({
+      travel_date: addDays(today, days),
+      return_date: addDays(today, days + 3),
+      passengers: [],
+      services: [{ ...aPendingHosting(), added_at: hoursAgo(waits) }],
+    });
+  const [soon, later] = [trip(8, 30), trip(20, 3)];
+
+  const found = async (condition: JourneyCondition) => {
+    const path = `/api/v1/journey/journeys_by_agency/${TEST_AGENCY}?condition=${condition}`;
+    const { body } = await server().request<JourneySummary[]>('GET', path, { headers: asStaff() });
+    return body.map(({ journey_id }) => journey_id);
+  };
+  const counts = async () => {
+    const path = `/api/v1/agency/waiting/${TEST_AGENCY}`;
+    const { body } = await server().request<Waiting>('GET', path, { headers: asStaff() });
+    return [body.soon_not_ready, body.pending_late];
+  };
+  const set = (version: number, lead_times: AgencySnapshot['lead_times']) =>
+    receive(envelope('identity.agency-settings-changed', version, anAgency({ lead_times })));
+
+  test('are those of the agency, in the number and in the list behind it, and the usual ones until it says others', async () => {
+    await receive(envelope('journeys.journey-created', 1, soon), envelope('journeys.journey-created', 1, later));
+    const both = [soon.id, later.id];
+    // The agency itself may still be on its way.
+    expect([await found('soon_not_ready'), await found('pending_late')]).toEqual([[soon.id], [soon.id]]);
+    await set(1, undefined);
+    expect(await counts()).toEqual([1, 1]);
+    await set(2, { ready_days: 20, pending_hours: 2 });
+    expect([await found('soon_not_ready'), await found('pending_late')]).toEqual([both, both]);
+    expect(await counts()).toEqual([2, 2]);
+    await set(3, { ready_days: 7, pending_hours: 48 });
+    expect([await found('soon_not_ready'), await found('pending_late')]).toEqual([[], []]);
+    expect(await counts()).toEqual([0, 0]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { JourneyView, LuggageRequest, Page } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { Inbox } from '@bitacora/platform';
 import {
+  anAgency,
   asRole,
   asStaff,
   asTraveller,
@@ -110,12 +111,17 @@ describe('requests for luggage', () => {
     expect((await read(`${path}/${own.id}`, asRole('operations'))).body).toMatchObject({ id: own.id });
   });
 
-  test('it is narrowed to where they stand, and to what waits for two days or more', async () => {
+  test('it is narrowed to where they stand, and to what waits for two days or more, or as many as the agency says', async () => {
     await hear(['journeys.luggage-requested', 1, anas]);
     expect((await found('state=open')).toSorted()).toEqual([own.id, anas.id].toSorted());
     expect(await found('state=late')).toEqual([anas.id]);
     const page = await read<Page<LuggageRequest>>(`${path}?state=open&sort=oldest&page_size=1`, asStaff());
     expect(page.body).toMatchObject({ count: 2, results: [{ id: [own.id, anas.id].sort()[0] }] });
+    await hear(['identity.agency-settings-changed', 1, anAgency({ lead_times: { luggage_days: 1 } })]);
+    expect((await found('state=late')).toSorted()).toEqual([own.id, anas.id].toSorted());
+    await hear(['identity.agency-settings-changed', 2, anAgency({ lead_times: { luggage_days: 3 } })]);
+    expect(await found('state=late')).toEqual([]);
+    await hear(['identity.agency-settings-changed', 3, anAgency()]);
   });
 
   test('on the ticket a traveller reads the own ones, staff all of them', async () => {

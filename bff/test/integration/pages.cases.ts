@@ -128,6 +128,25 @@ describe('pages', () => {
     },
   );
 
+  test('the logo of the agency is read at its own address for good, and no public answer carries its bytes', async () => {
+    const data = Buffer.from('png').toString('base64');
+    const logo = `/api/v1/agency/public/${TEST_AGENCY}/logo/a1.png`;
+    const tell = (version: number, said: typeof agency) =>
+      server.app.get(Inbox).receive(envelope('identity.agency-settings-changed', version, said));
+    await tell(50, { ...agency, logo, logo_image: { id: 'a1', width: 3, height: 2, data } });
+    const shown = await get(logo);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await shown.text()).toBe('png');
+    expect((await get(logo.replace('a1', 'otro'))).status).toBe(404);
+    const html = await page('/home');
+    expect(dataOf(html, 'initial-data')[`/api/v1/agency/public/${TEST_AGENCY}/`].logo).toBe(logo);
+    expect(html).not.toContain(data);
+    expect(await (await get(`/api/v1/agency/public/${TEST_AGENCY}`)).text()).not.toContain(data);
+    await tell(51, agency);
+    expect((await get(logo)).status).toBe(404);
+  });
+
   test('a page brings what its first paint shows, and nothing in it can end the block of data', async () => {
     const html = await page('/home');
     const data = dataOf(html, 'initial-data');

@@ -34,7 +34,7 @@ export * from './files/received-file.ts';
 export { requiredFile } from './files/required-file.ts';
 export { storeClient } from './files/store-client.ts';
 export { TemporaryFiles } from './files/temporary-files.ts';
-export type { RenderedImage } from './files/workshop/jobs.ts';
+export type { FittedImage, RenderedImage } from './files/workshop/jobs.ts';
 export { registerGauges } from './health/gauges.ts';
 export * from './health/metrics.ts';
 export { type Answer, type Call, ParsedCall } from './http/call.ts';

@@ -20,6 +20,7 @@ import { SessionCheck } from './credentials/session-check.ts';
 import { TokenPairs } from './credentials/token-pairs.ts';
 import { UntoldAccountEmails } from './credentials/untold-account-emails.ts';
 import { DemoPeople } from './demo/demo-people.ts';
+import { AgencyLogoController } from './http/agency-logo.controller.ts';
 import { AgencySettingsController } from './http/agency-settings.controller.ts';
 import { DeviceCookie } from './http/device-cookie.ts';
 import { EmailsController } from './http/emails.controller.ts';
@@ -101,6 +102,7 @@ import { SiteAgencyCheck } from './site-agency-check.ts';
 import { StateAbsenceHandler } from './use-cases/state-absence.ts';
 import { UndoEmailChangeHandler } from './use-cases/undo-email-change.ts';
 import { UpdateAgencyHandler } from './use-cases/update-agency.ts';
+import { SetAgencyLogoHandler } from './use-cases/set-agency-logo.ts';
 import { UpdateAgencySettingsHandler } from './use-cases/update-agency-settings.ts';
 import { UpdatePassengerHandler } from './use-cases/update-passenger.ts';
 import { UpdateProfileHandler } from './use-cases/update-profile.ts';
@@ -159,6 +161,7 @@ const useCases = [
   CreateAgencyHandler,
   UpdateAgencyHandler,
   UpdateAgencySettingsHandler,
+  SetAgencyLogoHandler,
   CreateStaffHandler,
   DeactivatePassengerHandler,
   DiscardPasswordHandler,
@@ -223,6 +226,7 @@ const queries = [
     PassengersController,
     EmployeesController,
     AgencySettingsController,
+    AgencyLogoController,
   ],
   providers: [
     ...credentials,

@@ -35,12 +35,16 @@ export function Brand({ isInRow = false }: BrandProps) {
         'flex min-h-11 items-center gap-x-3 rounded-control text-lead leading-tight font-bold tracking-tight max-md:max-w-[calc(100%-var(--spacing)*16)]',
         // It takes what the row has left; a name without room goes to a second line, which is cut off.
         isInRow
-          ? 'md:h-11 md:max-w-max md:shrink-0 md:grow-1000 md:basis-9 md:flex-wrap md:content-start md:overflow-hidden'
+          ? `md:h-11 md:max-w-max md:shrink-0 md:grow-1000 md:flex-wrap md:content-start md:overflow-hidden ${agency?.logo ? 'md:basis-24' : 'md:basis-9'}`
           : 'md:shrink-0',
       )}
     >
       {agency?.logo ? (
-        <img src={agency.logo} alt="" width={36} height={36} className="h-11 w-9 shrink-0 object-contain" />
+        <img
+          src={agency.logo}
+          alt=""
+          className={classNames('h-9 max-w-24 shrink-0 object-contain', isInRow && 'md:my-1')}
+        />
       ) : (
         <Mark />
       )}

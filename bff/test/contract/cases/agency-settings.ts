@@ -1,7 +1,10 @@
+import type { AgencySettings } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { type Case, changed, notThereFor } from '../case.ts';
 import type { Sent } from '../client.ts';
 import { tokens } from '../tokens.ts';
+import { ask } from '../world/ask.ts';
+import { attachments } from '../world/files.ts';
 
 const ruc = { ruc: demo.agency };
 
@@ -22,11 +25,15 @@ const everything = {
   opening_hours: [{ days: ['1', '2'], opens: '09:00', closes: '18:00' }],
   holidays: [{ day: '2026-12-24', name: 'Nochebuena', is_closed: 'true' }],
   balance_due_days: '15',
+  lead_times: { ready_days: '10', pending_hours: '24', luggage_days: '2' },
   is_second_factor_required: 'false',
 };
 
 const valid: Sent = { params: ruc, body: { balance_due_days: '15' }, as: tokens.owner };
 const foreign = notThereFor("another agency's settings", tokens.otherOwner);
+
+const withLogo = (image: Blob): Sent => ({ params: ruc, files: { logo: image }, as: tokens.owner });
+const refusedLogo = (what: string, image: Blob) => ({ what, sent: withLogo(image), status: 400, fields: ['logo'] });
 
 const notAccepted = (what: string, changes: Record<string, unknown>, fields: string[]) => ({
   what,
@@ -71,4 +78,25 @@ export const agencySettings = {
       },
     ],
   },
+  showAgencyLogo: {
+    access: 'public',
+    valid: async () => {
+      const { logo } = await ask<AgencySettings>('setAgencyLogo', withLogo(attachments.picture()));
+      const file = logo?.split('/').at(-1) ?? '';
+      // The gateway has applied it before it answered.
+      return { params: { ...ruc, file } };
+    },
+    refused: () => [{ what: 'a logo that is not there', sent: { params: { ...ruc, file: 'otro.png' } }, status: 404 }],
+  },
+  setAgencyLogo: {
+    access: 'staff',
+    valid: () => withLogo(attachments.picture()),
+    foreign,
+    refused: () => [
+      refusedLogo('a document that is no image', attachments.pdf()),
+      refusedLogo('a logo that is too narrow', attachments.picture(63)),
+      refusedLogo('half an image', attachments.brokenPicture()),
+    ],
+  },
+  removeAgencyLogo: { access: 'staff', valid: () => ({ params: ruc, as: tokens.owner }), foreign },
 } satisfies Record<string, Case>;

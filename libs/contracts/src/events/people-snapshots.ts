@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { employeeRoles } from '../names.ts';
+import { saidLeadTimes } from '../lead-times.ts';
 
 // The public snapshots of identity, under the rules of `snapshots.ts`.
 
@@ -52,7 +53,13 @@ const openingHours = z.object({ days: z.array(z.number().int().min(1).max(7)), o
 export const agencySnapshot = z.object({
   ruc: z.string(),
   name: z.string(),
+  /** Where everybody reads it; null: the mark of the product. */
   logo: z.string().nullable(),
+  /** Its bytes, a small PNG (base64), for who serves it and who mails it; public answers leave it out. */
+  logo_image: z
+    .object({ id: z.string(), width: z.number().int(), height: z.number().int(), data: z.string() })
+    .nullable()
+    .optional(),
   /** Of the tourism register; older settings have none. */
   registration_number: z.string().nullable().optional(),
   address: z.string(),
@@ -72,5 +79,8 @@ export const agencySnapshot = z.object({
   holidays: z.array(z.object({ day: z.string(), name: z.string(), is_closed: z.boolean() })).optional(),
   /** How many days before travel a balance is due; older settings have the usual number (product 8.5). */
   balance_due_days: z.number().int().optional(),
+  /** When what waits is on staff's board; what is not said is the usual (product 11.4). */
+  lead_times: saidLeadTimes.optional(),
 });
 export type AgencySnapshot = z.infer<typeof agencySnapshot>;
+export type AgencyLogo = NonNullable<AgencySnapshot['logo_image']>;

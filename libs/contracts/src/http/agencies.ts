@@ -15,6 +15,21 @@ export const getPublicAgency = endpoint({
   summary: 'What an agency says about itself: contacts, chat numbers, banks, opening hours',
   params: z.object({ ruc: ruc() }),
   status: 200,
-  answer: agencySnapshot,
+  answer: agencySnapshot.omit({ logo_image: true }),
   cacheSeconds: 60,
 });
+
+export const showAgencyLogo = endpoint({
+  name: 'showAgencyLogo',
+  method: 'GET',
+  path: '/api/v1/agency/public/:ruc/logo/:file',
+  owner: 'bff',
+  access: 'public',
+  summary: "The agency's logo (PNG); what is behind its address never changes",
+  params: z.object({ ruc: ruc(), file: z.string() }),
+  status: 200,
+});
+
+/** Where a logo is read. */
+export const agencyLogoPath = (agency: string, id: string): string =>
+  showAgencyLogo.path.replace(':ruc', agency).replace(':file', `${id}.png`);

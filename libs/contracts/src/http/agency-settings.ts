@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agencySnapshot } from '../events/people-snapshots.ts';
+import { leadTimesBody } from '../lead-times.ts';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { decimal, email, flag, integer, optionalText, phone, text, version, workDate } from '../validation/fields.ts';
 import { rucParams } from './agencies.ts';
@@ -64,6 +65,8 @@ const settings = {
     .max(60)
     .superRefine(once('day')),
   balance_due_days: integer(0, 365),
+  /** What is not sent stays. */
+  lead_times: leadTimesBody,
   /** Whether staff need a second factor: told to nobody else (product 4.9). */
   is_second_factor_required: flag(),
 };
@@ -73,7 +76,7 @@ export const agencySettingsBody = z.object(settings);
 
 /** The public settings with what only staff are told. */
 const answer = agencySnapshot
-  .omit({ ruc: true })
+  .omit({ ruc: true, logo_image: true })
   .extend({ version: z.number().int(), is_second_factor_required: z.boolean() });
 export type AgencySettings = z.infer<typeof answer>;
 
@@ -95,4 +98,21 @@ export const updateAgencySettings = endpoint({
   path,
   summary: 'Change settings of the agency: site, mails and screens show them within seconds; lists are sent whole',
   body: agencySettingsBody.extend({ version: version() }).partial(),
+});
+
+const logo = { ...common, path: `${path}/logo` } as const;
+
+export const setAgencyLogo = endpoint({
+  ...logo,
+  name: 'setAgencyLogo',
+  method: 'POST',
+  summary: "The agency's logo (JPEG, PNG, WebP), in the place of the one that is there",
+  files: [{ name: 'logo', required: true, accepts: 'images', isRendered: true }],
+});
+
+export const removeAgencyLogo = endpoint({
+  ...logo,
+  name: 'removeAgencyLogo',
+  method: 'DELETE',
+  summary: 'Take the logo away: the mark of the product is shown again',
 });

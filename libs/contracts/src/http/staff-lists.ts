@@ -65,9 +65,9 @@ export const journeyConditions = [
   'pending',
   'not_ready',
   'overdue',
-  /** A service waits for its record for longer than a day (product 20.1). */
+  /** A service waits for its record for longer than the agency's lead time (product 11.4). */
   'pending_late',
-  /** Leaves within `SOON_DAYS`, or is under way, and is not ready. */
+  /** Leaves within the agency's lead time, or is under way, and is not ready. */
   'soon_not_ready',
   'travels_today',
   /** Under way on one of the seven days that begin today. */

@@ -34,6 +34,15 @@ export async function demoPage(
   return received;
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** One part after another: each that waited for the lock would hold a connection of the pool meanwhile. */
+function inTurn(store: () => Promise<void>): Promise<void> {
+  const turn = last.then(store);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
 /** Seeds a process's part of the demo data when the environment asks for it; what is away at the start is tried again. */
 export abstract class DemoSeeder implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly task = new PersistentTask(`${this.constructor.name}: demo data comes later`, () =>
@@ -69,11 +78,13 @@ export abstract class DemoSeeder implements OnApplicationBootstrap, BeforeApplic
   protected abstract seedMissing(): Promise<void>;
 
   /** Stores a part in one transaction, which other replicas wait for. */
-  protected async once({ isThere, save }: Part<[]>): Promise<void> {
-    await this.database.transaction(async () => {
-      await this.database.query(`select pg_advisory_xact_lock(hashtext('demo data'))`);
-      if (!(await isThere())) await save();
-    });
+  protected once({ isThere, save }: Part<[]>): Promise<void> {
+    return inTurn(() =>
+      this.database.transaction(async () => {
+        await this.database.query(`select pg_advisory_xact_lock(hashtext('demo data'))`);
+        if (!(await isThere())) await save();
+      }),
+    );
   }
 
   /** The same for a part that stores itself by a command: which of two replicas was first does not matter. */

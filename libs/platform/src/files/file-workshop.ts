@@ -6,7 +6,7 @@ import { currentOwner } from './current-owner.ts';
 import type { ReceivedFile } from './received-file.ts';
 import { renamed } from './file-name.ts';
 import { refusalWords } from './refusal-words.ts';
-import type { Job, Outcome, RenderedImage, Renditions } from './workshop/jobs.ts';
+import type { Box, FittedImage, Job, Outcome, RenderedImage, Renditions } from './workshop/jobs.ts';
 import { WorkshopProcess } from './workshop-process.ts';
 import { WorkshopQueue } from './workshop-queue.ts';
 
@@ -73,6 +73,14 @@ export class FileWorkshop implements OnApplicationShutdown {
     if ('refused' in outcome) throw new InvalidError({ [field]: [refusalWords(outcome.refused, sizes)] });
     if (!('rendered' in outcome)) throw new UnavailableError('file_workshop_unavailable');
     return outcome.rendered;
+  }
+
+  /** Makes an image a small PNG that fits into a box. Throws `invalid` at the field, or `unavailable`. */
+  async fit(field: string, path: string, box: Box): Promise<FittedImage> {
+    const outcome = await this.run(currentOwner(), { kind: 'fit', path, box });
+    if ('refused' in outcome) throw new InvalidError({ [field]: [refusalWords(outcome.refused, box)] });
+    if (!('fitted' in outcome)) throw new UnavailableError('file_workshop_unavailable');
+    return outcome.fitted;
   }
 
   private run(owner: string | null, job: Job): Promise<Result> {

@@ -4,7 +4,7 @@ import type { Refusal, Renditions } from './workshop/jobs.ts';
 /** Why a file is refused, in words for people. `sizes` are those that an image was to be rendered in. */
 export function refusalWords(
   refusal: Refusal | 'too-complex',
-  { leastWidth, mostHeight }: Pick<Renditions, 'leastWidth' | 'mostHeight'> = { leastWidth: 1, mostHeight: 16_000 },
+  { leastWidth = 1, mostHeight = 16_000 }: Partial<Pick<Renditions, 'leastWidth' | 'mostHeight'>> = {},
 ): string {
   const words: Record<typeof refusal, string> = {
     'pdf-incomplete': messages.pdfIncomplete,

@@ -43,7 +43,8 @@ export class Agency extends Aggregate {
 
   /** Says this from now on, and goes on saying the rest; answers whether that changes anything. */
   write(changes: Partial<Agency['settings']>): boolean {
-    const settings = { ...this.settings, ...changes };
+    const lead_times = { ...this.settings.lead_times, ...changes.lead_times };
+    const settings = { ...this.settings, ...changes, ...(changes.lead_times && { lead_times }) };
     if (isDeepStrictEqual(settings, this.settings)) return false;
     this.settings = settings;
     return true;

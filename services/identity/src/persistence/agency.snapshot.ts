@@ -8,8 +8,7 @@ export function agencySnapshot({ id, settings }: Agency): AgencySnapshot {
 }
 
 /** An agency as its owner changes it. */
-export const agencySettings = ({ settings, version }: Pick<Agency, 'settings' | 'version'>): AgencySettings => ({
-  is_second_factor_required: false,
-  ...settings,
-  version,
-});
+export function agencySettings({ settings, version }: Pick<Agency, 'settings' | 'version'>): AgencySettings {
+  const { logo_image: _, ...shown } = settings;
+  return { is_second_factor_required: false, ...shown, version };
+}

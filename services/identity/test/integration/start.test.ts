@@ -7,6 +7,7 @@ import {
   createTestDatabase,
   eventually,
   OTHER_AGENCY,
+  png,
   startTestProcess,
   type TestDatabase,
   type TestProcess,
@@ -101,6 +102,33 @@ describe('with the data of the demo', () => {
         await write({ holidays });
         expect(await written(identity, 'identity.agency-settings-changed')).toHaveLength(told.length);
         expect(await read()).toEqual(body);
+      });
+
+      test('keep the lead times that are not sent', async () => {
+        await write({ lead_times: { ready_days: '12' } });
+        const { body } = await write({ lead_times: { luggage_days: '1' } });
+        expect(body.lead_times).toEqual({ ready_days: 12, luggage_days: 1 });
+        expect((await write({ lead_times: { luggage_days: '4', pending_hours: '0' } })).body).toMatchObject({
+          'lead_times.luggage_days': [expect.any(String)],
+          'lead_times.pending_hours': [expect.any(String)],
+        });
+      });
+
+      test('have a logo, small and written anew, until it is taken away', async () => {
+        const form = new FormData();
+        form.set('logo', new Blob([new Uint8Array(png(600, 300))], { type: 'image/png' }), 'logo.png');
+        const logoPath = `${path}logo/`;
+        const sent = await identity.request<AgencySettings>('POST', logoPath, { headers: asRole('owner'), body: form });
+        expect(sent).toMatchObject({
+          status: 200,
+          body: { logo: expect.stringMatching(/\/logo\/[0-9a-f]{32}\.png$/) },
+        });
+        expect(sent.body).not.toHaveProperty('logo_image');
+        const told = await written(identity, 'identity.agency-settings-changed');
+        expect(told.at(-1)?.logo_image).toMatchObject({ width: 216, height: 108 });
+        const taken = await identity.request('DELETE', logoPath, { headers: asRole('owner') });
+        expect(taken).toMatchObject({ status: 200, body: { logo: null } });
+        expect((await identity.request('DELETE', logoPath, { headers: asStaff() })).status).toBe(403);
       });
 
       test('are not written over what somebody else saved meanwhile', async () => {

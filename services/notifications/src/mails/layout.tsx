@@ -1,3 +1,4 @@
+import type { AgencyLogo } from '@bitacora/contracts';
 import { mailMessages as messages } from '@bitacora/contracts/messages';
 // One package a part: all of them together bring a style compiler and a highlighter, 30 MB of memory that no mail needs.
 import { Container } from '@react-email/container';
@@ -9,7 +10,11 @@ import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { Chat, Email, Phone } from './contacts.tsx';
+import { LOGO_OF_AGENCY } from './images.ts';
 import { colour, fontFamily, nightStyle, soft, text } from './style.ts';
+
+const MARK = 36;
+const WIDEST_LOGO = 96;
 
 interface LayoutProperties {
   preview: string;
@@ -66,17 +71,35 @@ export function Layout({ preview, agency, children }: LayoutProperties) {
   );
 }
 
+/** As high as the mark, and no wider than leaves room for a name. */
+function sizeOf({ width, height }: Pick<AgencyLogo, 'width' | 'height'>) {
+  const scale = Math.min(MARK / height, WIDEST_LOGO / width);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
 /** The mark is the product's: beside the name of an agency that has another logo it would be a stranger's. */
+function pictureOf(agency: LayoutProperties['agency']) {
+  if (agency?.logo_image) return { src: `cid:${LOGO_OF_AGENCY}`, ...sizeOf(agency.logo_image) };
+  return agency?.logo ? null : { src: 'cid:logo', width: MARK, height: MARK };
+}
+
 function Sender({ agency }: Pick<LayoutProperties, 'agency'>) {
   const name = agency?.name ?? messages.sender;
+  const picture = pictureOf(agency);
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '0 4px 12px' }}>
       <tbody>
         <tr>
-          {!agency?.logo && (
+          {picture && (
             // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a place, beside the name that it stands for
             <td style={{ paddingRight: '10px' }}>
-              <img src="cid:logo" alt="" width={36} height={36} style={{ display: 'block' }} />
+              <img
+                src={picture.src}
+                alt=""
+                width={picture.width}
+                height={picture.height}
+                style={{ display: 'block' }}
+              />
             </td>
           )}
           <td>

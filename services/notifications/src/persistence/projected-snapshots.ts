@@ -16,6 +16,7 @@ export const projectedSnapshots = {
     emergency_phone: agencySnapshot.shape.emergency_phone.optional(),
     chat_numbers: agencySnapshot.shape.chat_numbers.optional(),
     logo: agencySnapshot.shape.logo.optional(),
+    logo_image: agencySnapshot.shape.logo_image,
   }),
   employees: employeeSnapshot
     .pick({ agency: true, user_id: true, first_name: true, last_name: true, email: true, roles: true, is_active: true })

@@ -78,7 +78,7 @@ export async function writeMail(content: Content, envelope: Envelope): Promise<W
     subject,
     html,
     text: plainText(html),
-    attachments: imagesIn(html),
+    attachments: imagesIn(html, agency?.logo_image),
     messageId: `<${id}@${from.split('@').at(-1)}>`,
   };
 }

@@ -186,6 +186,17 @@ describe.each(mailKinds.map((kind) => [kind.template, kind] as const))('the mail
     expect(other.html).not.toContain('logo.svg');
     expect(other.html).toContain('Bitácora Viajes');
   });
+
+  test('carries the logo of the agency itself, as high as the mark and no wider than a third of a phone', async () => {
+    const data = Buffer.from('png').toString('base64');
+    const logo_image = { id: 'a1', width: 288, height: 54, data };
+    const { html, attachments } = await write(kind, [{}], {
+      agency: { ...agency, logo: '/api/v1/agency/public/0993371112001/logo/a1.png', logo_image },
+    });
+    expect(html).toMatch(/<img (?=[^>]*src="cid:agency-logo")(?=[^>]*width="96")(?=[^>]*height="18")/);
+    expect(html).not.toContain('cid:logo');
+    expect(attachments.find(({ cid }) => cid === 'agency-logo')?.content.toString()).toBe('png');
+  });
 });
 
 test('a link that needs a token is never written without one', async () => {

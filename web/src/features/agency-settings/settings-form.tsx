@@ -7,6 +7,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { BankFields, ChatFields, LinkFields } from './contact-lists.tsx';
+import { LeadTimeFields } from './lead-time-fields.tsx';
 import { HolidayFields, HourFields } from './opening-times.tsx';
 import { type SettingsForm as Form, useSettingsForm } from './use-settings-form.ts';
 import { words } from './words.ts';
@@ -111,6 +112,7 @@ export function SettingsForm({ stored }: { stored: AgencySettings }) {
       <LinkFields form={form} />
       <BankFields form={form} />
       <PaymentFields form={form} />
+      <LeadTimeFields form={form} />
       <SecurityFields form={form} />
     </PageForm>
   );

@@ -4,8 +4,9 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LogoSection } from './logo-section.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { SETTINGS_PATH } from './use-settings-form.ts';
+import { SETTINGS_PATH } from './settings-path.ts';
 import { words } from './words.ts';
 
 /** Everything that the agency says about itself, for its owner to change. */
@@ -20,7 +21,12 @@ export default function SettingsPage() {
         failed={words.loadFailed}
         stale={false}
       >
-        {(stored) => <SettingsForm stored={stored} />}
+        {(stored) => (
+          <div className="grid gap-4 sm:gap-6">
+            <LogoSection stored={stored} />
+            <SettingsForm stored={stored} />
+          </div>
+        )}
       </Loaded>
     </PageFrame>
   );

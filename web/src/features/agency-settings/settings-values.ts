@@ -1,4 +1,4 @@
-import { type AgencySettings, USUAL_DAYS_BEFORE_TRAVEL } from '@bitacora/contracts';
+import { type AgencySettings, leadTimesOf, USUAL_DAYS_BEFORE_TRAVEL } from '@bitacora/contracts';
 import { z } from 'zod';
 import { words } from './words.ts';
 
@@ -22,6 +22,7 @@ export const settingsShape = z.object({
   opening_hours: z.array(z.object({ days: z.array(written), opens: written, closes: written })),
   holidays: z.array(z.object({ day: written, name: written, is_closed: written })),
   balance_due_days: written,
+  lead_times: z.object({ ready_days: written, pending_hours: written, luggage_days: written }),
   is_second_factor_required: z.boolean(),
 });
 export type SettingsValues = z.infer<typeof settingsShape>;
@@ -42,8 +43,14 @@ export const valuesOf = (stored: AgencySettings): SettingsValues => ({
   opening_hours: stored.opening_hours.map(({ days, ...hours }) => ({ ...hours, days: days.map(String) })),
   holidays: (stored.holidays ?? []).map(({ is_closed, ...holiday }) => ({ ...holiday, is_closed: String(is_closed) })),
   balance_due_days: String(stored.balance_due_days ?? USUAL_DAYS_BEFORE_TRAVEL),
+  lead_times: leadTimeValues(stored),
   is_second_factor_required: stored.is_second_factor_required,
 });
+
+function leadTimeValues(stored: AgencySettings) {
+  const { ready_days, pending_hours, luggage_days } = leadTimesOf(stored);
+  return { ready_days: String(ready_days), pending_hours: String(pending_hours), luggage_days: String(luggage_days) };
+}
 
 /** What is sent of it; a line without anything in it is no way to pay. */
 export const settingsBodyOf = ({ payment_methods: methods, ...others }: SettingsValues) => ({
@@ -51,7 +58,7 @@ export const settingsBodyOf = ({ payment_methods: methods, ...others }: Settings
   payment_methods: methods.split('\n').filter((line) => line.trim() !== ''),
 });
 
-const { identity, contacts, chats, hours, holidays, links, banks, payments, security } = words;
+const { identity, contacts, chats, hours, holidays, links, banks, payments, leadTimes, security } = words;
 
 const labelsOfEntries = <Field extends string>(
   name: string,
@@ -102,6 +109,9 @@ export const settingsLabels = (values: SettingsValues): Record<string, string> =
     }),
     ['payment_methods', payments.methods],
     ['balance_due_days', payments.dueDays],
+    ['lead_times.ready_days', leadTimes.ready],
+    ['lead_times.pending_hours', leadTimes.pending],
+    ['lead_times.luggage_days', leadTimes.luggage],
     ['is_second_factor_required', security.secondFactor],
   ]);
 

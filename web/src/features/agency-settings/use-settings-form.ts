@@ -1,10 +1,9 @@
-import { type AgencySettings, getAgencySettings, pathOf, updateAgencySettings } from '@bitacora/contracts';
-import { useSWRConfig } from 'swr';
+import { type AgencySettings, pathOf, updateAgencySettings } from '@bitacora/contracts';
 import { api } from '../../lib/api/api.ts';
-import { AGENCY_PATH, AGENCY_RUC } from '../../lib/environment.ts';
+import { AGENCY_RUC } from '../../lib/environment.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
-import { notify } from '../../lib/notify.ts';
+import { SETTINGS_PATH } from './settings-path.ts';
 import { settingsRules } from './settings-rules.ts';
 import {
   settingsBodyOf,
@@ -14,16 +13,15 @@ import {
   type SettingsValues,
   valuesOf,
 } from './settings-values.ts';
+import { useSettingsSaved } from './use-settings-saved.ts';
 import { words } from './words.ts';
-
-export const SETTINGS_PATH = pathOf(getAgencySettings, { ruc: AGENCY_RUC });
 
 const resolver = rawResolver<SettingsValues>(settingsRules);
 const versionOf = (stored: AgencySettings) => ({ version: stored.version, values: valuesOf(stored) });
 
 /** All settings in one form, which goes on from what was saved. */
 export function useSettingsForm(stored: AgencySettings) {
-  const { mutate } = useSWRConfig();
+  const showSaved = useSettingsSaved();
   const { form, life, goOnFrom } = useFormLife<SettingsValues, SettingsValues, AgencySettings>({
     start: valuesOf(stored),
     draft: { name: 'settings', shape: settingsShape },
@@ -35,10 +33,7 @@ export function useSettingsForm(stored: AgencySettings) {
       api.patch(pathOf(updateAgencySettings, { ruc: AGENCY_RUC }), { ...settingsBodyOf(values), version }),
     onSaved: (saved) => {
       goOnFrom(versionOf(saved));
-      notify.success(words.saved);
-      void mutate(SETTINGS_PATH, saved, { revalidate: false });
-      // What the frame around every page shows of the agency.
-      void mutate(AGENCY_PATH);
+      showSaved(saved, words.saved);
     },
     edited: {
       version: stored.version,

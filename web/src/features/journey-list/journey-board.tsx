@@ -17,6 +17,7 @@ import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { JourneyOnBoard } from './journey-on-board.tsx';
 import { useConditionCounts } from './use-condition-counts.ts';
+import { useConditionWords } from './use-condition-words.ts';
 import { words } from './words.ts';
 
 /** What stands on the board, in its order. */
@@ -34,6 +35,7 @@ const listOf = (condition: JourneyCondition) => `${paths.journeys}?${new URLSear
 
 /** A number, and the way to the list that it counts. */
 function Number({ condition, count }: { condition: JourneyCondition; count: number }) {
+  const labels = useConditionWords();
   return (
     <li className="min-w-0">
       <Link
@@ -41,7 +43,7 @@ function Number({ condition, count }: { condition: JourneyCondition; count: numb
         className="flex h-full min-h-20 flex-col justify-between gap-1 rounded-card border border-line bg-white p-4 hover:bg-sea-tint"
       >
         <span className="tabular text-title font-bold">{count.toLocaleString('es-EC')}</span>
-        <span className="text-small text-ink-soft">{words.conditions[condition]}</span>
+        <span className="text-small text-ink-soft">{labels[condition]}</span>
       </Link>
     </li>
   );
@@ -54,7 +56,7 @@ function Section({ condition }: { condition: JourneyCondition }) {
   useLiveRefresh('journey-updated', answer.mutate);
   return (
     <BoardSection
-      title={words.conditions[condition]}
+      title={useConditionWords()[condition]}
       answer={answer}
       failed={texts.listFailed}
       list={listOf(condition)}

@@ -7,6 +7,7 @@ import { ListFilters } from '../../ui/lists/list-filters.tsx';
 import { SearchFilter } from '../../ui/lists/search-filter.tsx';
 import { useAdviserOptions } from '../../lib/use-adviser-options.ts';
 import { useConditionCounts } from './use-condition-counts.ts';
+import { useConditionWords } from './use-condition-words.ts';
 import type { JourneyListFilters } from './use-journey-filters.ts';
 import { words } from './words.ts';
 
@@ -30,12 +31,13 @@ export function JourneyFilters(props: JourneyFiltersProps) {
   const { filters, change, clear, seesAmounts, applied, isNothingFound, list } = props;
   const advisers = useAdviserOptions();
   const { data: waiting } = useConditionCounts();
+  const labels = useConditionWords();
   const tabs = [
     { value: '', label: words.all },
     ...journeyConditions
       .filter((one) => inTabs.includes(one) || one === filters.condition)
       .filter((one) => seesAmounts || !conditionsOfAmounts.includes(one))
-      .map((value) => ({ value, label: words.conditions[value], count: waiting?.[value] })),
+      .map((value) => ({ value, label: labels[value], count: waiting?.[value] })),
   ];
   return (
     <>

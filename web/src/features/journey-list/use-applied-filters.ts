@@ -2,6 +2,7 @@ import { monthText } from '@bitacora/kernel/dates';
 import { labelIn, appliedFilters } from '../../lib/lists/applied-filters.ts';
 import { day } from '../../lib/times.ts';
 import { useAdviserOptions } from '../../lib/use-adviser-options.ts';
+import { useConditionWords } from './use-condition-words.ts';
 import type { JourneyListFilters } from './use-journey-filters.ts';
 import { words } from './words.ts';
 
@@ -10,9 +11,10 @@ const monthOf = (month: string) => monthText(`${month}-01`);
 /** What narrows the list of journeys: all of it, and without what is seen beside it already. */
 export function useAppliedFilters({ filters, change }: Pick<JourneyListFilters, 'filters' | 'change'>) {
   const advisers = useAdviserOptions();
+  const conditions = useConditionWords();
   const all = appliedFilters(filters, change, {
     search: { label: words.search, textOf: (text) => `«${text}»` },
-    condition: { label: words.views, textOf: labelIn(words.conditions) },
+    condition: { label: words.views, textOf: labelIn(conditions) },
     state: { label: words.state, textOf: labelIn(words.states) },
     adviser: {
       label: words.adviser,

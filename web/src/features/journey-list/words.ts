@@ -1,4 +1,4 @@
-import type { JourneyCondition } from '@bitacora/contracts';
+import type { JourneyCondition, LeadTimes } from '@bitacora/contracts';
 import { phaseMessages } from '@bitacora/contracts/messages';
 
 /** The list of journeys of staff. */
@@ -15,15 +15,15 @@ export const words = {
   searchHint: 'Pasajero, cédula, destino o código de reserva',
   views: 'Lo que espera',
   all: 'Todos',
-  conditions: {
+  conditions: ({ ready_days: days, pending_hours: hours }: LeadTimes): Record<JourneyCondition, string> => ({
     pending: 'Servicios por reservar',
     not_ready: 'No listos',
     overdue: 'Saldo vencido',
-    pending_late: 'Pendientes por más de 24 h',
-    soon_not_ready: 'Salen en 10 días y no están listos',
+    pending_late: `Pendientes por más de ${hours} h`,
+    soon_not_ready: `Salen en ${days === 1 ? '1 día' : `${days} días`} y no están listos`,
     travels_today: 'Viajan hoy',
     travels_this_week: 'Viajan esta semana',
-  } satisfies Record<JourneyCondition, string>,
+  }),
   board: {
     title: 'Hoy',
     description: 'Quién viaja y qué espera a la agencia hoy.',

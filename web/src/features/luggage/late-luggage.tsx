@@ -11,7 +11,7 @@ const queryOf = (more: Record<string, string> = {}) =>
 
 const answerPath = `${listLuggageRequests.path}?${queryOf({ page_size: String(BOARD_ROWS) })}`;
 
-/** The luggage that has waited for two days, the longest first, on staff's board; nothing where none has. */
+/** The luggage that has waited for as long as the agency says (product 11.4), the longest first, on staff's board; nothing where none has. */
 export function LateLuggage() {
   const answer = useSWR<Page<LuggageRequest>, unknown>(answerPath);
   useLiveRefresh('journey-updated', answer.mutate);

@@ -1,5 +1,12 @@
-import { exportLuggageRequests, listLuggageRequests, type LuggageRequest, luggageStates } from '@bitacora/contracts';
+import {
+  exportLuggageRequests,
+  leadTimesOf,
+  listLuggageRequests,
+  type LuggageRequest,
+  luggageStates,
+} from '@bitacora/contracts';
 import { ShoppingBagIcon } from '@heroicons/react/24/outline';
+import { useAgency } from '../../lib/agency.ts';
 import { appliedFilters, labelIn } from '../../lib/lists/applied-filters.ts';
 import { oneOf } from '../../lib/lists/filter-values.ts';
 import { RememberedFilters, useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
@@ -51,9 +58,10 @@ const none = { state: '', sort: '' };
 function LuggageRequests() {
   const { filters, set, searchWith } = useFilters('request');
   const { filters: asked, change } = useRememberedFilters('luggage', known);
+  const states = texts.states(leadTimesOf(useAgency().data));
   const list = usePagedList<LuggageRequest>(listLuggageRequests.path, { filters: asked, changes: 'journey-updated' });
   const applied = appliedFilters(asked, change, {
-    state: { label: texts.state, textOf: labelIn(texts.states) },
+    state: { label: texts.state, textOf: labelIn(states) },
     sort: { label: texts.sort, textOf: labelIn(texts.sorts) },
   });
   const narrowing = applied.filter(({ name }) => name !== 'sort');
@@ -66,7 +74,7 @@ function LuggageRequests() {
           first={
             <FilterSelect
               label={texts.state}
-              options={optionsOf(texts.states)}
+              options={optionsOf(states)}
               value={asked.state}
               onChange={(state) => change({ state })}
             />

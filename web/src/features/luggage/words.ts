@@ -1,4 +1,4 @@
-import { choices } from '@bitacora/contracts';
+import { choices, type LeadTimes } from '@bitacora/contracts';
 
 /** The luggage that travellers ask for, as staff answer it (product 10.8). */
 export const words = {
@@ -20,7 +20,12 @@ export const words = {
     journey: 'Viaje',
     unknownJourney: 'Sin viaje todavía',
     state: 'Estado',
-    states: { '': 'Todas', open: 'Por responder', late: 'Esperan 2 días o más', ...answeredOrWithdrawn() },
+    states: ({ luggage_days: days }: LeadTimes) => ({
+      '': 'Todas',
+      open: 'Por responder',
+      late: `Esperan ${days === 1 ? '1 día' : `${days} días`} o más`,
+      ...answeredOrWithdrawn(),
+    }),
     asked: 'Solicitado',
     due: 'Responder hasta',
     sort: 'Orden',

@@ -60,6 +60,9 @@ describe('the settings of the agency', () => {
     await user.click(screen.getByRole('checkbox', { name: 'sábado' }));
     await user.clear(screen.getByLabelText('El saldo vence antes del viaje'));
     await write(user, screen.getByLabelText('El saldo vence antes del viaje'), '20');
+    const ready = screen.getByLabelText('Un viaje debe estar listo antes de salir');
+    await user.clear(ready);
+    await write(user, ready, '12');
     await user.click(save());
 
     expect(await screen.findByText(/Configuración guardada/)).toBeInTheDocument();
@@ -70,6 +73,7 @@ describe('the settings of the agency', () => {
         opening_hours: [{ days: ['1', '2', '3', '4', '5', '6'], opens: '09:00', closes: '18:00' }],
         holidays: [{ day: '2026-12-24', name: 'Nochebuena', is_closed: 'true' }],
         balance_due_days: '20',
+        lead_times: { ready_days: '12', pending_hours: '24', luggage_days: '2' },
         version: 4,
       }),
     ]);
@@ -109,6 +113,32 @@ describe('the settings of the agency', () => {
     await user.click(save());
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toMatchObject({ address: 'Malecón 100', email: 'nuevo@bitacora.example', version: 5 });
+  });
+
+  test('have a logo, which is kept at once, goes with a question, and says why it was refused', async () => {
+    const logo = `/api/v1/agency/public/${RUC}/logo/a1.png`;
+    let now = stored;
+    api.on(`GET ${PATH}`, () => json(200, now));
+    api.on(`POST ${PATH}/logo`, () => json(400, { logo: ['Elija una imagen de al menos 64 píxeles de ancho.'] }));
+    const { user } = await open();
+    expect(screen.getByText(/Sin logo/)).toBeInTheDocument();
+    const file = new File(['png'], 'logo.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText(/Imagen del logo/), file);
+    expect(await screen.findByText(/al menos 64 píxeles/)).toBeInTheDocument();
+    api.on(`POST ${PATH}/logo`, () => {
+      now = { ...stored, logo, version: 5 };
+      return json(200, now);
+    });
+    await user.upload(screen.getByLabelText(/Imagen del logo/), file);
+    expect(await screen.findByRole('img', { name: 'Logo de Bitácora Viajes' })).toHaveAttribute('src', logo);
+
+    api.on(`DELETE ${PATH}/logo`, () => {
+      now = { ...stored, version: 6 };
+      return json(200, now);
+    });
+    await user.click(screen.getByRole('button', { name: 'Quitar logo' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Quitar logo' }));
+    expect(await screen.findByText(/Sin logo/)).toBeInTheDocument();
   });
 
   test('that cannot be read are tried again, and an adviser has no such screen', async () => {

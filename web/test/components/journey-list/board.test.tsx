@@ -81,6 +81,14 @@ test('staff begin with the board: numbers that lead to their lists, and the firs
   expect(tab).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('the lead times of the agency are in the words', async () => {
+  const lead_times = { ready_days: 1, pending_hours: 48 };
+  api.on(`GET /api/v1/agency/public/${agency.ruc}`, json(200, { ...agency, lead_times }));
+  openSite('/admin');
+  expect(await screen.findByRole('link', { name: /Salen en 1 día y no están listos/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Pendientes por más de 48 h/ })).toBeVisible();
+});
+
 test('with nothing to do it says so, and fills by itself', async () => {
   counts = nothing;
   openSite('/admin');

@@ -30,6 +30,20 @@ export interface Renditions {
   mostHeight: number;
 }
 
+/** Into what an image is fitted, and how wide it is at least. In pixels. */
+export interface Box {
+  width: number;
+  height: number;
+  leastWidth: number;
+}
+
+/** A PNG. */
+export interface FittedImage {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
 export interface RenderedImage {
   width: number;
   height: number;
@@ -42,7 +56,9 @@ export interface RenderedImage {
 
 /** What the workshop does with a file, one at a time. */
 export type Job =
-  { kind: 'clean'; path: string; mediaType: string } | { kind: 'render'; path: string; sizes: Renditions };
+  | { kind: 'clean'; path: string; mediaType: string }
+  | { kind: 'render'; path: string; sizes: Renditions }
+  | { kind: 'fit'; path: string; box: Box };
 
 /** What the workshop says: that it can work, or how the job went. */
 export type Answer = { ready: true } | (Outcome & { residentBytes: number });
@@ -51,6 +67,7 @@ export type Outcome =
   /** Null where the file is to be stored byte for byte: nobody sends it back. */
   | { clean: CleanFile | null }
   | { rendered: RenderedImage }
+  | { fitted: FittedImage }
   | { refused: Refusal }
   /** The workshop itself does not work: nothing is said about the file. */
   | { failed: string };

@@ -14,6 +14,10 @@ async function work(job: Job): Promise<Outcome> {
     const { renderImage } = await import('./render-image.ts');
     return { rendered: await renderImage(bytes, job.sizes) };
   }
+  if (job.kind === 'fit') {
+    const { fitImage } = await import('./fit-image.ts');
+    return { fitted: await fitImage(bytes, job.box) };
+  }
   if (job.mediaType === 'application/pdf') {
     const { readPdf } = await import('./read-pdf.ts');
     await readPdf(bytes);

@@ -1,7 +1,7 @@
 import type { StoredImage } from '@bitacora/contracts';
-import { ImageButton } from '../images/image-button.tsx';
+import { ImageButton } from '../../../ui/images/image-button.tsx';
 import { useWaitForUpload } from '../images/uploads-under-way.ts';
-import { useImageUpload } from '../images/use-image-upload.ts';
+import { useContentImage } from '../images/use-content-image.ts';
 import { words } from '../words.ts';
 
 interface AddCoverProps {
@@ -11,7 +11,7 @@ interface AddCoverProps {
 
 /** One more cover, while there is room for it. */
 export function AddCover({ isFull, onStored }: AddCoverProps) {
-  const upload = useImageUpload(onStored);
+  const upload = useContentImage(onStored);
   useWaitForUpload(upload.progress !== null);
   return (
     <div className="rounded-card border border-dashed border-edge bg-white p-5 sm:p-6">

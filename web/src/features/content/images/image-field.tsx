@@ -5,9 +5,9 @@ import { DrawnView } from '../../../ui/drawn-view.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { LongInput } from '../long-input.tsx';
 import { words } from '../words.ts';
-import { ImageButton } from './image-button.tsx';
+import { ImageButton } from '../../../ui/images/image-button.tsx';
 import { useWaitForUpload } from './uploads-under-way.ts';
-import { useImageUpload } from './use-image-upload.ts';
+import { useContentImage } from './use-content-image.ts';
 
 interface ImageFieldProps {
   name: string;
@@ -23,7 +23,7 @@ interface ImageFieldProps {
 /** An image with the words for people who do not see it: chosen, replaced or taken away. */
 export function ImageField({ name, label, value, onChange, without, error, altError }: ImageFieldProps) {
   const [isNew, setIsNew] = useState(false);
-  const upload = useImageUpload((image) => {
+  const upload = useContentImage((image) => {
     setIsNew(true);
     // The new image shows something else: its words are written anew.
     onChange({ ...image, alt: '' });

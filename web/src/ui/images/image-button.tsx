@@ -1,11 +1,11 @@
 import { PhotoIcon } from '@heroicons/react/24/outline';
-import { buttonStyle } from '../../../ui/button-style.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FieldFrame } from '../../../ui/field.tsx';
-import { UploadProgress } from '../../../ui/upload-progress.tsx';
-import { words } from '../words.ts';
-import { acceptedImages } from './image-file.ts';
-import type { ImageUpload } from './use-image-upload.ts';
+import { buttonStyle } from '../button-style.ts';
+import { Button } from '../button.tsx';
+import { FieldFrame } from '../field.tsx';
+import { UploadProgress } from '../upload-progress.tsx';
+import { words } from './words.ts';
+import { acceptedImages } from '../../lib/images/image-file.ts';
+import type { ImageUpload } from '../../lib/images/use-image-upload.ts';
 
 interface ImageButtonProps {
   name: string;
@@ -44,10 +44,10 @@ export function ImageButton({ name, label, hint, action, upload, error }: ImageB
         ) : (
           <div id={frame.id} tabIndex={-1} className="flex flex-col items-start gap-2">
             <div className="w-full max-w-80">
-              <UploadProgress label={words.image.sending} share={upload.progress} atWork={words.image.preparing} />
+              <UploadProgress label={words.sending} share={upload.progress} atWork={words.preparing} />
             </div>
             <Button look="quiet" onClick={upload.cancel}>
-              {words.image.cancel}
+              {words.cancel}
             </Button>
           </div>
         )

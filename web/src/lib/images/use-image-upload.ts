@@ -1,11 +1,9 @@
-import type { StoredImage } from '@bitacora/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from '../../../lib/api/api-error.ts';
-import { describeError } from '../../../lib/api/describe-error.ts';
-import { randomId } from '../../../lib/random-id.ts';
-import { words } from '../words.ts';
+import { isApiError } from '../api/api-error.ts';
+import { describeError } from '../api/describe-error.ts';
+import { randomId } from '../random-id.ts';
+import type { Upload } from '../api/upload.ts';
 import { problemOf } from './image-file.ts';
-import { uploadImage } from './upload-image.ts';
 
 export interface ImageUpload {
   /** From 0 to 1 while an image is on its way. */
@@ -16,8 +14,15 @@ export interface ImageUpload {
   cancel: () => void;
 }
 
+interface Sent<Stored> {
+  /** How the API calls its field. */
+  field: string;
+  store: (file: File, call: Omit<Upload, 'path' | 'form'>) => Promise<Stored>;
+  onStored: (stored: Stored) => void;
+}
+
 /** An image from this device into the store: checked, sent, and handed over as the store knows it. */
-export function useImageUpload(onStored: (image: StoredImage) => void): ImageUpload {
+export function useImageUpload<Stored>({ field, store, onStored }: Sent<Stored>): ImageUpload {
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -33,12 +38,11 @@ export function useImageUpload(onStored: (image: StoredImage) => void): ImageUpl
     setProgress(0);
     try {
       const { signal } = controller;
-      const alt = words.image.notDescribed;
-      const image = await uploadImage({ file, alt, signal, idempotencyKey: randomId(), onProgress: setProgress });
-      if (!signal.aborted) onStored(image);
+      const stored = await store(file, { signal, idempotencyKey: randomId(), onProgress: setProgress });
+      if (!signal.aborted) onStored(stored);
     } catch (error) {
       if (controller.signal.aborted) return;
-      const refused = isApiError(error) ? error.fields.image?.join(' ') : undefined;
+      const refused = isApiError(error) ? error.fields[field]?.join(' ') : undefined;
       setProblem(refused ?? describeError(error));
     } finally {
       if (running.current === controller) {
