@@ -64,6 +64,7 @@ import { ProfileReferences } from './references/profile-references.ts';
 import { RegistrationReferences } from './references/registration-references.ts';
 import { EmployeeReferences } from './references/employee-references.ts';
 import { StandInReferences } from './references/stand-in-references.ts';
+import { AcceptEmploymentHandler } from './use-cases/accept-employment.ts';
 import { ActivateUserHandler } from './use-cases/activate-user.ts';
 import { BeginSecondFactorHandler } from './use-cases/begin-second-factor.ts';
 import { CancelEmailChangeHandler } from './use-cases/cancel-email-change.ts';
@@ -77,6 +78,7 @@ import { CreateStaffHandler } from './use-cases/create-staff.ts';
 import { DeactivatePassengerHandler } from './use-cases/deactivate-passenger.ts';
 import { DiscardPasswordHandler } from './use-cases/discard-password.ts';
 import { DismissEmployeeHandler } from './use-cases/dismiss-employee.ts';
+import { EmploymentOffers } from './use-cases/employment-offers.ts';
 import { EndOtherSessionsHandler } from './use-cases/end-other-sessions.ts';
 import { EndSessionHandler } from './use-cases/end-session.ts';
 import { ForgetSecondFactorHandler } from './use-cases/forget-second-factor.ts';
@@ -99,6 +101,7 @@ import { ResetPasswordHandler } from './use-cases/reset-password.ts';
 import { SeparateAccountHandler } from './use-cases/separate-account.ts';
 import { SiteAgencyCheck } from './site-agency-check.ts';
 import { StateAbsenceHandler } from './use-cases/state-absence.ts';
+import { TakeFromAgencies } from './use-cases/take-from-agencies.ts';
 import { UndoEmailChangeHandler } from './use-cases/undo-email-change.ts';
 import { UpdateAgencyHandler } from './use-cases/update-agency.ts';
 import { UpdateAgencySettingsHandler } from './use-cases/update-agency-settings.ts';
@@ -160,6 +163,7 @@ const useCases = [
   UpdateAgencyHandler,
   UpdateAgencySettingsHandler,
   CreateStaffHandler,
+  AcceptEmploymentHandler,
   DeactivatePassengerHandler,
   DiscardPasswordHandler,
   DismissEmployeeHandler,
@@ -232,6 +236,8 @@ const queries = [
     ...queries,
     DeviceCookie,
     LinkAttempts,
+    TakeFromAgencies,
+    EmploymentOffers,
     DemoPeople,
     SiteAgencyCheck,
     { provide: CALLER_CHECK, useExisting: SessionCheck },

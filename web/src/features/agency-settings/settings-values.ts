@@ -23,6 +23,7 @@ export const settingsShape = z.object({
   holidays: z.array(z.object({ day: written, name: written, is_closed: written })),
   balance_due_days: written,
   is_second_factor_required: z.boolean(),
+  current_password: written,
 });
 export type SettingsValues = z.infer<typeof settingsShape>;
 
@@ -43,11 +44,13 @@ export const valuesOf = (stored: AgencySettings): SettingsValues => ({
   holidays: (stored.holidays ?? []).map(({ is_closed, ...holiday }) => ({ ...holiday, is_closed: String(is_closed) })),
   balance_due_days: String(stored.balance_due_days ?? USUAL_DAYS_BEFORE_TRAVEL),
   is_second_factor_required: stored.is_second_factor_required,
+  current_password: '',
 });
 
-/** What is sent of it; a line without anything in it is no way to pay. */
-export const settingsBodyOf = ({ payment_methods: methods, ...others }: SettingsValues) => ({
+/** What is sent of it; a line without anything in it is no way to pay, and no password is sent where none is asked for. */
+export const settingsBodyOf = ({ payment_methods: methods, current_password, ...others }: SettingsValues) => ({
   ...others,
+  ...(current_password !== '' && !others.is_second_factor_required && { current_password }),
   payment_methods: methods.split('\n').filter((line) => line.trim() !== ''),
 });
 
@@ -103,6 +106,7 @@ export const settingsLabels = (values: SettingsValues): Record<string, string> =
     ['payment_methods', payments.methods],
     ['balance_due_days', payments.dueDays],
     ['is_second_factor_required', security.secondFactor],
+    ['current_password', security.password],
   ]);
 
 /** Of which field of the form a path of the server speaks: a line of the ways to pay is in their one box. */
