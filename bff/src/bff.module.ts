@@ -19,6 +19,7 @@ import { AgencyCalendar } from './calendar/calendar.ts';
 import { CalendarFeedsController } from './calendar/calendar-feeds.controller.ts';
 import { CalendarFeeds } from './calendar/calendar-feeds.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
+import { WhenSessionsEndedEndCalendarFeeds } from './calendar/when-sessions-ended-end-calendar-feeds.ts';
 import { ContentController } from './content/content.controller.ts';
 import { ContentImagesController } from './content/content-images.controller.ts';
 import { Site } from './content/site.ts';
@@ -85,6 +86,7 @@ import { WebClient } from './web/web-client.ts';
 const consumers = [
   WhenSnapshotsChangeProjectThem,
   WhenSessionsEndedRefuseTheirTokens,
+  WhenSessionsEndedEndCalendarFeeds,
   WhenQuoteCreatedTellStaff,
   WhenQuoteUpdatedTellStaff,
   WhenProblemReportedTellStaff,

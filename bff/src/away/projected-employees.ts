@@ -58,7 +58,7 @@ function listOf(agency: string, { search, state }: EmployeeFilters): ListOfRows 
   const words = searchWords(search ?? '');
   const where = [
     'agency = ?',
-    ...(state ? [state === 'active' ? worksThere : `not ${worksThere}`] : []),
+    ...(state ? [state === 'active' ? worksThere : `not ${worksThere} and data -> 'is_invited' is null`] : []),
     ...words.map(() => `${searched} like ?`),
   ].join(' and ');
   return {

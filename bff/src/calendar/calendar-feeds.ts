@@ -78,6 +78,14 @@ export class CalendarFeeds {
     if (revoked.length === 0) throw new NotFoundError();
   }
 
+  /** Whatever a user made as an employee, also as a former one. */
+  async endAllOf(userId: string): Promise<void> {
+    await this.database.query(
+      `delete from calendar_feeds where employee in (select id from employees where data ->> 'user_id' = ?)`,
+      [userId],
+    );
+  }
+
   /**
    * What stands at an address, as the employee may see it now. Throws `not-found` once it was revoked or the employee has
    * left, `rate-limited` for a program that reads all the time.

@@ -71,6 +71,7 @@ export const toldEvents: Record<EventName, ToldEvent | null> = {
   'identity.email-confirmation-requested': null,
   'identity.email-change-requested': null,
   'identity.account-confirmation-requested': null,
+  'identity.employment-offered': null,
   'identity.email-changed': null,
   'identity.username-changed': null,
   'identity.agency-settings-changed': null,

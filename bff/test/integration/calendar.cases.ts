@@ -168,6 +168,7 @@ describe('the calendar of staff', () => {
       agency: AGENCY,
       travel_date: addDays(dayAt(new Date()), 5),
       return_date: null,
+      balance_due: addDays(dayAt(new Date()), 3),
       passengers: [ana.id],
       holder: ana.id,
       travel_agent: maria.id,
@@ -255,14 +256,45 @@ describe('the calendar of staff', () => {
       expect((await server().request<CalendarFeed>('GET', FEED, { headers: asMaria })).body.since).toBe(null);
     });
 
-    test('who has left has none, and who is no employee gets none', async () => {
+    const ended = (changes: object) =>
+      envelope('identity.sessions-ended', 1, {
+        user_id: maria.user_id,
+        sessions: [],
+        reissue: false,
+        at: new Date().toISOString(),
+        ...changes,
+      });
+
+    test('who has left has none, nor the former one when he or she is back, and who is no employee gets none', async () => {
       const address = await renew();
       await receive(envelope('identity.employee-deactivated', 2, { ...maria, is_active: false }));
       expect((await open(address)).status).toBe(404);
-      await receive(envelope('identity.employee-updated', 3, maria));
-      expect((await open(address)).status).toBe(200);
+      await receive(ended({ ends_calendar: true }), envelope('identity.employee-updated', 3, maria));
+      expect((await open(address)).status).toBe(404);
+      expect((await open(await renew())).status).toBe(200);
       const nobody = asStaff(AGENCY, newId());
       expect((await server().request('PUT', `${FEED}?is_own=true`, { headers: nobody })).status).toBe(404);
+    });
+
+    test('it ends with the password, and not with a session', async () => {
+      const address = await renew();
+      await receive(ended({ sessions: [newId()] }));
+      expect((await open(address)).status).toBe(200);
+      await receive(ended({ ends_calendar: true }));
+      expect((await open(address)).status).toBe(404);
+      const left = await server().request<CalendarFeed>('GET', FEED, { headers: asMaria });
+      expect(left.body.since).toBe(null);
+    });
+
+    test('it has no balance for who sees no amounts, from the moment at which that is so', async () => {
+      const address = await renew();
+      const owed = /Vence el saldo/;
+      const version = 10;
+      expect((await open(address)).text).toMatch(owed);
+      await receive(envelope('identity.employee-updated', version, { ...maria, roles: ['operations'] }));
+      expect((await open(address)).text).not.toMatch(owed);
+      await receive(envelope('identity.employee-updated', version + 1, maria));
+      expect((await open(address)).text).toMatch(owed);
     });
 
     test('a program that reads all the time waits', async () => {

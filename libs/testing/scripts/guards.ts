@@ -19,10 +19,12 @@ import { ownShares } from './guards/own-shares.ts';
 import { processes } from './guards/processes.ts';
 import { replicas } from './guards/replicas.ts';
 import { sales } from './guards/sales.ts';
+import { secondFactor } from './guards/second-factor.ts';
 import { siteName } from './guards/site-name.ts';
 import { staffLists } from './guards/staff-lists.ts';
 import { takenBackAccounts } from './guards/taken-back-accounts.ts';
 import { uploadPlaces } from './guards/upload-places.ts';
+import { visitors } from './guards/visitors.ts';
 import { web } from './guards/web.ts';
 import type { Guard } from './guard.ts';
 
@@ -53,5 +55,7 @@ export const guards: readonly Guard[] = [
   ...documents,
   ...replicas,
   ...sales,
+  ...secondFactor,
   ...siteName,
+  ...visitors,
 ];

@@ -65,6 +65,7 @@ import { ProfileReferences } from './references/profile-references.ts';
 import { RegistrationReferences } from './references/registration-references.ts';
 import { EmployeeReferences } from './references/employee-references.ts';
 import { StandInReferences } from './references/stand-in-references.ts';
+import { AcceptEmploymentHandler } from './use-cases/accept-employment.ts';
 import { ActivateUserHandler } from './use-cases/activate-user.ts';
 import { BeginSecondFactorHandler } from './use-cases/begin-second-factor.ts';
 import { CancelEmailChangeHandler } from './use-cases/cancel-email-change.ts';
@@ -78,6 +79,7 @@ import { CreateStaffHandler } from './use-cases/create-staff.ts';
 import { DeactivatePassengerHandler } from './use-cases/deactivate-passenger.ts';
 import { DiscardPasswordHandler } from './use-cases/discard-password.ts';
 import { DismissEmployeeHandler } from './use-cases/dismiss-employee.ts';
+import { EmploymentOffers } from './use-cases/employment-offers.ts';
 import { EndOtherSessionsHandler } from './use-cases/end-other-sessions.ts';
 import { EndSessionHandler } from './use-cases/end-session.ts';
 import { ForgetSecondFactorHandler } from './use-cases/forget-second-factor.ts';
@@ -100,6 +102,7 @@ import { ResetPasswordHandler } from './use-cases/reset-password.ts';
 import { SeparateAccountHandler } from './use-cases/separate-account.ts';
 import { SiteAgencyCheck } from './site-agency-check.ts';
 import { StateAbsenceHandler } from './use-cases/state-absence.ts';
+import { TakeFromAgencies } from './use-cases/take-from-agencies.ts';
 import { UndoEmailChangeHandler } from './use-cases/undo-email-change.ts';
 import { UpdateAgencyHandler } from './use-cases/update-agency.ts';
 import { SetAgencyLogoHandler } from './use-cases/set-agency-logo.ts';
@@ -163,6 +166,7 @@ const useCases = [
   UpdateAgencySettingsHandler,
   SetAgencyLogoHandler,
   CreateStaffHandler,
+  AcceptEmploymentHandler,
   DeactivatePassengerHandler,
   DiscardPasswordHandler,
   DismissEmployeeHandler,
@@ -236,6 +240,8 @@ const queries = [
     ...queries,
     DeviceCookie,
     LinkAttempts,
+    TakeFromAgencies,
+    EmploymentOffers,
     DemoPeople,
     SiteAgencyCheck,
     { provide: CALLER_CHECK, useExisting: SessionCheck },

@@ -8,6 +8,7 @@ import { Credentials } from './persistence/migrations/credentials.migration.ts';
 import { DoneLinks } from './persistence/migrations/done-links.migration.ts';
 import { EmployeeAbsences } from './persistence/migrations/employee-absences.migration.ts';
 import { EmailChanges } from './persistence/migrations/email-changes.migration.ts';
+import { EmploymentOffers } from './persistence/migrations/employment-offers.migration.ts';
 import { FollowedAccounts } from './persistence/migrations/followed-accounts.migration.ts';
 import { IdPhotos } from './persistence/migrations/id-photos.migration.ts';
 import { KnownDevices } from './persistence/migrations/known-devices.migration.ts';
@@ -52,5 +53,6 @@ export const identity: ProcessDefinition = {
     SessionsEndedLately,
     EmployeeAbsences,
     SecondFactors,
+    EmploymentOffers,
   ],
 };

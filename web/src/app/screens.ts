@@ -93,6 +93,11 @@ export const screens: readonly Screen[] = [
     right: 'everyone',
   },
   {
+    path: '/user/employment/:uid/:token',
+    page: () => import('../features/account/employment-page.tsx'),
+    right: 'everyone',
+  },
+  {
     path: paths.reportProblem,
     page: () => import('../features/problem-reports/report-page.tsx'),
     right: 'person',

@@ -135,5 +135,6 @@ export const publicScreens: Screen[] = [
   behindLink('confirm_account', 'Confirme que es usted'),
   behindLink('confirm_account', 'Este enlace ya no sirve', 400, gone),
   behindLink('confirm_account', 'Listo: es usted', 403, confirmed),
+  behindLink('employment', '¿Acepta trabajar con esta agencia?'),
   { name: 'a page that does not exist', open: at('/no/existe', 'Esta página no existe') },
 ];

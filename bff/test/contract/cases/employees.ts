@@ -5,7 +5,7 @@ import { type Case, changed, type Foreign, notThereFor, type Refusal } from '../
 import type { Sent } from '../client.ts';
 import { tokens } from '../tokens.ts';
 import { ask } from '../world/ask.ts';
-import { openAccount } from '../world/people.ts';
+import { employmentLink, openAccount } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 import { wrongPages, wrongQueries } from './people.ts';
 
@@ -112,6 +112,12 @@ export const employees = {
         },
       ];
     },
+  },
+  acceptEmployment: {
+    access: 'public',
+    valid: async () => ({ body: await employmentLink() }),
+    sample: () => ({ body: { uid: demo.carlos.userId, token: 'no-es-el-enlace' } }),
+    refused: (_, sample) => [{ what: 'a link that was not mailed', sent: sample, status: 400, fields: ['token'] }],
   },
   updateEmployee: {
     access: 'staff',

@@ -18,7 +18,8 @@ type LinkPath =
   | '/user/password/reset/confirm/'
   | '/user/confirm_email/'
   | '/user/undo_email/'
-  | '/user/confirm_account/';
+  | '/user/confirm_account/'
+  | '/user/employment/';
 
 async function read<Body>(path: string): Promise<Body> {
   const response = await fetch(new URL(path, inboxUrl));

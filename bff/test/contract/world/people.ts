@@ -109,6 +109,16 @@ export async function accountLink(): Promise<MailedLink> {
   return mailedLink(accountEmail, '/user/confirm_account/');
 }
 
+/** The link by which a known account agrees to work for the agency, from the mail. */
+export async function employmentLink(): Promise<MailedLink> {
+  const { username: id_number, email } = await openAccount();
+  await ask('inviteEmployee', {
+    body: { ...newPassenger(), id_number, email, roles: ['accounting'] },
+    as: tokens.owner,
+  });
+  return mailedLink(email, '/user/employment/');
+}
+
 /** A change of password that holds. */
 export async function passwordChange(): Promise<Sent> {
   const { access } = await logIn(await openAccount());

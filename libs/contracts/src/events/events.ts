@@ -74,12 +74,14 @@ const userFact = z.object({ user_id: z.string() });
 
 /**
  * Access tokens that no longer count although their signature holds. `reissue`: the person's roles changed, so that older
- * tokens are refused and a refresh makes one that holds; else the listed sessions are over.
+ * tokens are refused and a refresh makes one that holds; else the listed sessions are over. `ends_calendar`: so is the secret
+ * address of an employee's calendar, which opens without any of them.
  */
 const sessionsEnded = z.object({
   user_id: z.string(),
   sessions: z.array(z.string()),
   reissue: z.boolean(),
+  ends_calendar: z.boolean().optional(),
   at: z.string(),
 });
 
@@ -119,6 +121,7 @@ export const events = {
   'identity.email-confirmation-requested': { version: 1, data: sealedLink },
   'identity.email-change-requested': { version: 1, data: emailChangeRequest },
   'identity.account-confirmation-requested': { version: 1, data: accountConfirmation },
+  'identity.employment-offered': { version: 1, data: sealedLink },
   'identity.email-changed': { version: 1, data: emailChange },
   'identity.username-changed': { version: 1, data: usernameChange },
   'identity.employee-created': { version: 1, data: employeeSnapshot },

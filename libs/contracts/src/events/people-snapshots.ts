@@ -43,6 +43,8 @@ export const employeeSnapshot = z.object({
   is_active: z.boolean(),
   /** The newest one, also when it is over; older snapshots have none. */
   absence: absence.nullish(),
+  /** Asked, as the owner of a known account, whether he or she works there, and without an answer yet. */
+  is_invited: z.boolean().optional(),
 });
 export type EmployeeSnapshot = z.infer<typeof employeeSnapshot>;
 

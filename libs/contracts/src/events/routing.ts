@@ -17,6 +17,7 @@ export const routing: Record<EventName, readonly ProcessName[]> = {
   'identity.email-confirmation-requested': ['notifications'],
   'identity.email-change-requested': ['notifications'],
   'identity.account-confirmation-requested': ['notifications'],
+  'identity.employment-offered': ['notifications'],
   'identity.email-changed': ['notifications'],
   'identity.username-changed': ['notifications'],
   'identity.employee-created': ['journeys', 'notifications', 'bff'],

@@ -4,6 +4,7 @@ import { leadTimesBody } from '../lead-times.ts';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { decimal, email, flag, integer, optionalText, phone, text, version, workDate } from '../validation/fields.ts';
 import { rucParams } from './agencies.ts';
+import { currentPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The networks that the foot of every page can link to (product 3.6). */
@@ -96,8 +97,9 @@ export const updateAgencySettings = endpoint({
   name: 'updateAgencySettings',
   method: 'PATCH',
   path,
-  summary: 'Change settings of the agency: site, mails and screens show them within seconds; lists are sent whole',
-  body: agencySettingsBody.extend({ version: version() }).partial(),
+  summary:
+    'Change settings of the agency: site, mails and screens show them within seconds; lists are sent whole; to ask staff for no second factor any more takes `current_password`',
+  body: agencySettingsBody.extend({ version: version(), current_password: currentPassword() }).partial(),
 });
 
 const logo = { ...common, path: `${path}/logo` } as const;

@@ -10,6 +10,7 @@ import { cedula, email, id, orNull, personName, phone, todayOrLater, version, wo
 import { OWN_CONSENT_AGE, registrationOn } from '../validation/registration-age.ts';
 import { today } from '../validation/today.ts';
 import { typedBirthDay, typedDay } from '../validation/typed.ts';
+import { mailedLink } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, pageQuery } from './paging.ts';
 import { birthDate } from './passengers.ts';
@@ -109,10 +110,21 @@ export const inviteEmployee = endpoint({
   name: 'inviteEmployee',
   path,
   summary:
-    'Make somebody staff of the agency: who has no account yet gets a link to choose a password, a known account needs its own e-mail',
+    'Make somebody staff of the agency: who has no account yet gets a link to choose a password, a known account one to agree, at its own e-mail, and is no staff before',
   body: newEmployee,
   status: 201,
   answer,
+});
+
+export const acceptEmployment = endpoint({
+  name: 'acceptEmployment',
+  method: 'POST',
+  path: '/api/v1/user/employment/accept',
+  owner: 'identity',
+  access: 'public',
+  summary: 'Agree, by the link mailed to the account, to work for the agency that asked, with the roles that it said',
+  body: mailedLink,
+  status: 204,
 });
 
 export const updateEmployee = endpoint({
@@ -132,7 +144,8 @@ export const dismissEmployee = endpoint({
   ...answered,
   name: 'dismissEmployee',
   path: `${path}/:id/dismiss`,
-  summary: 'Let somebody work for the agency no more: all sessions end within 5 s; nobody dismisses oneself',
+  summary:
+    'Let somebody work for the agency no more: all sessions end within 5 s; nobody dismisses oneself; who has not agreed yet is asked no more',
 });
 
 export const rehireEmployee = endpoint({
@@ -141,7 +154,7 @@ export const rehireEmployee = endpoint({
   ...answered,
   name: 'rehireEmployee',
   path: `${path}/:id/rehire`,
-  summary: 'Let somebody work for the agency again, with the roles of before',
+  summary: 'Let somebody work for the agency again, with the roles of before; who never agreed is asked again',
 });
 
 export const resendInvitation = endpoint({
@@ -149,7 +162,7 @@ export const resendInvitation = endpoint({
   ...ofOne,
   name: 'resendInvitation',
   path: `${path}/:id/resend_invitation`,
-  summary: 'Mail the link to choose a password once more to an employee who has none yet',
+  summary: 'Mail the link once more to an employee who has chosen no password, or has not agreed, yet',
   status: 204,
 });
 

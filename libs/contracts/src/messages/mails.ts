@@ -217,6 +217,15 @@ export const mailMessages = {
     note: (expiry: string) =>
       `El enlace sirve una sola vez y vence el ${expiry}. Si no viaja con esa agencia, ignore este correo: nadie verá nada.`,
   },
+  employment: {
+    subject: (agency: string) => `${agency} le invita a trabajar con su cuenta`,
+    title: '¿Trabaja usted con esta agencia?',
+    greeting: (name: string, agency: string) =>
+      `Hola, ${name}. ${agency} quiere agregarle a su personal. Si acepta, entra a la administración de la agencia con su cuenta y su contraseña de siempre.`,
+    action: 'Aceptar la invitación',
+    note: (expiry: string) =>
+      `El enlace sirve una sola vez y vence el ${expiry}. Si no trabaja con esa agencia, ignore este correo: nada cambia.`,
+  },
   emailChanged: {
     subject: (agency: string) => `Su correo en ${agency} cambió`,
     title: 'El correo de su cuenta cambió',
@@ -285,6 +294,7 @@ export const mailNames: Readonly<Partial<Record<string, string>>> = {
   'email-changed': 'Aviso: cambió el correo',
   'username-changed': 'Aviso: cambió el usuario',
   'account-confirmation': 'Confirmación de la cuenta',
+  employment: 'Invitación a trabajar en la agencia',
   'service-ready': 'Servicio listo',
   'problem-report': 'Problema reportado',
   'problem-answered': 'Respuesta a un reporte',

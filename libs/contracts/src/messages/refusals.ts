@@ -24,6 +24,8 @@ const conflicts = {
   guardian_required: validationMessages.guardianRequired,
   in_progress: 'Esta solicitud ya está en curso',
   is_cancelled: 'El viaje está cancelado; restáurelo para cambiarlo',
+  known_elsewhere:
+    'Otra agencia registró a esta persona, y todavía no tiene una cuenta. Pídale que la active primero, o comuníquese con soporte.',
   luggage_not_open: 'Esta solicitud ya no espera respuesta. Actualice la página para ver cómo está.',
   luggage_requested:
     'Ya pidió equipaje para este boleto y todavía no le respondemos. Si quiere cambiarlo, retire primero esa solicitud.',
@@ -53,6 +55,7 @@ const conflicts = {
   too_young_for_account: 'Los menores de 13 años no tienen una cuenta propia.',
   voided: 'Este registro está anulado y ya no se puede cambiar.',
   works_elsewhere: 'Esta persona trabaja en otra agencia.',
+  you_work_elsewhere: 'Ya trabaja en otra agencia: pida que le den de baja ahí y acepte después.',
   without_account: 'Este pasajero no tiene una cuenta.',
   without_email: 'Este pasajero no tiene un correo electrónico. Escríbalo y envíe otra vez el enlace.',
 } as const;
@@ -60,6 +63,7 @@ const conflicts = {
 const done = {
   already_active: 'Esta cuenta ya está activa',
   already_agreed: 'Ya confirmó que es usted',
+  already_employed: 'Ya aceptó trabajar con esta agencia',
   already_confirmed: 'Este correo ya está confirmado',
   already_undone: 'El cambio de correo ya está deshecho',
 } as const;

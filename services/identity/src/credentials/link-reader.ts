@@ -21,6 +21,7 @@ const refusalOfDone: Partial<Record<TokenPurpose, DoneCode>> = {
   'email-confirmation': 'already_confirmed',
   'email-undo': 'already_undone',
   'account-confirmation': 'already_agreed',
+  employment: 'already_employed',
 };
 
 type Finding = { holds: true; user: User; token: UserToken } | { holds: false; errors: FieldErrors };
@@ -80,14 +81,15 @@ export class LinkReader {
    * Whether a used link did its work, and it was not undone. One that was cancelled is told to be none, whatever another
    * did since: it may be a stranger's, who is not told that the account is in use.
    */
-  private async isDone(user: User, { purpose, email, passengerId, isDone }: UserToken): Promise<boolean> {
+  private async isDone(user: User, { purpose, email, passengerId, employeeId, isDone }: UserToken): Promise<boolean> {
     if (!isDone) return false;
     // No account is ever closed again; the user may have been read before the click that opened it.
     if (purpose === 'activation') return true;
     const [row] = await this.database.query<{ is_done: boolean }>(
       `select exists (select from persons where id = ? and lower(contact ->> 'email') = lower(?))
-           or exists (select from passengers where id = ? and user_id = ?) as is_done`,
-      [user.personId, email, passengerId, user.id],
+           or exists (select from passengers where id = ? and user_id = ?)
+           or exists (select from employees where id = ? and is_active) as is_done`,
+      [user.personId, email, passengerId, user.id, employeeId],
     );
     return row?.is_done ?? false;
   }

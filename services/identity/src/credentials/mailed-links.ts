@@ -2,6 +2,7 @@ import type { EventData } from '@bitacora/contracts';
 import { ENVIRONMENT, seal } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnvironment } from '../config.ts';
+import type { Employee } from '../domain/employee.ts';
 import { maskEmail } from '../domain/mask-email.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { Person } from '../domain/person.ts';
@@ -117,6 +118,17 @@ export class MailedLinks {
     return {
       name: 'identity.account-confirmation-requested',
       data: { user_id: user.id, agency, email, first_name: person.firstName, passenger: id, sealed, expires_at },
+    };
+  }
+
+  /** The link by which an account agrees to work for an agency; null without an address. */
+  async offerEmployment(user: User, person: Person, { id, agency }: Employee): Promise<UserFact | null> {
+    const { email } = person.contact;
+    if (email === null) return null;
+    const link = await this.issue(user, 'employment', { employeeId: id });
+    return {
+      name: 'identity.employment-offered',
+      data: { user_id: user.id, agency, email, first_name: person.firstName, ...link },
     };
   }
 

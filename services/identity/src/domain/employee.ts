@@ -2,7 +2,12 @@ import type { Absence, EmployeeRole } from '@bitacora/contracts';
 import { Aggregate } from '@bitacora/kernel';
 import { isDeepStrictEqual } from 'node:util';
 
-/** Somebody who works for one agency. */
+/** Whether the owner of a known account agreed to work there; where none was asked, that was never needed. */
+export type Agreement = 'given' | 'asked' | 'withdrawn';
+
+type EmployeeDetails = Pick<Employee, 'agency' | 'userId' | 'firstName' | 'lastName' | 'email' | 'phone' | 'roles'>;
+
+/** Somebody who works for an agency, or is asked to. */
 export class Employee extends Aggregate {
   agency!: string;
   userId!: string;
@@ -14,19 +19,41 @@ export class Employee extends Aggregate {
   isActive!: boolean;
   /** The newest one, also when it is over. */
   absence!: Absence | null;
+  agreement!: Agreement;
 
-  static hire(
-    id: string,
-    details: Pick<Employee, 'agency' | 'userId' | 'firstName' | 'lastName' | 'email' | 'phone' | 'roles'>,
-  ): Employee {
-    return Object.assign(new Employee(), details, { id, isActive: true, absence: null });
+  static hire(id: string, details: EmployeeDetails): Employee {
+    return Object.assign(new Employee(), details, { id, isActive: true, absence: null, agreement: 'given' });
+  }
+
+  /** Works there once the account agreed. */
+  static ask(id: string, details: EmployeeDetails): Employee {
+    return Object.assign(new Employee(), details, { id, isActive: false, absence: null, agreement: 'asked' });
   }
 
   /** Has these roles from now on, also after having left; answers whether that changes anything. */
   assign(roles: EmployeeRole[]): boolean {
     if (this.isActive && isDeepStrictEqual(this.roles, roles)) return false;
-    Object.assign(this, { roles, isActive: true });
+    Object.assign(this, { roles, isActive: true, agreement: 'given' });
     return true;
+  }
+
+  get isAsked(): boolean {
+    return this.agreement === 'asked';
+  }
+
+  /** The account agreed, and works there. */
+  agree(): void {
+    Object.assign(this, { isActive: true, agreement: 'given' });
+  }
+
+  /** Is asked once more. */
+  askAgain(): void {
+    this.agreement = 'asked';
+  }
+
+  /** Is asked no more. */
+  withdraw(): void {
+    this.agreement = 'withdrawn';
   }
 
   /** Whether he or she decides about the agency. */

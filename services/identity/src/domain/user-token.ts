@@ -4,7 +4,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** What a mailed link is for. */
 export type TokenPurpose =
-  'activation' | 'password-reset' | 'email-confirmation' | 'email-undo' | 'account-confirmation';
+  'activation' | 'password-reset' | 'email-confirmation' | 'email-undo' | 'account-confirmation' | 'employment';
 
 /** How long a former address may undo a change of e-mail, once it took effect. */
 export const UNDO_LIFE = 7 * DAY;
@@ -16,6 +16,7 @@ export const TOKEN_LIFE: Record<TokenPurpose, number> = {
   'email-confirmation': DAY,
   'email-undo': DAY + UNDO_LIFE,
   'account-confirmation': 7 * DAY,
+  employment: 7 * DAY,
 };
 
 /** A link to choose a password is mailed again after so long, while the former one still works. */
@@ -27,6 +28,7 @@ export const LINKS_OF_THE_EMAIL = [
   'password-reset',
   'email-confirmation',
   'account-confirmation',
+  'employment',
 ] as const satisfies readonly TokenPurpose[];
 
 /** What a link is about, beside its account. */
@@ -37,6 +39,8 @@ export interface TokenSubject {
   emailChange: string | null;
   /** The passenger who is to belong to the account. */
   passengerId: string | null;
+  /** As whom the account is to work for an agency. */
+  employeeId: string | null;
 }
 
 export interface UserToken extends TokenSubject {

@@ -21,6 +21,6 @@ export class AgencySettingsController {
   update(
     @ParsedCall() { params, body, caller }: Call<typeof updateAgencySettings>,
   ): Promise<Answer<typeof updateAgencySettings>> {
-    return this.commands.execute(new UpdateAgencySettings(ownAgency(params, caller), caller.userId, body));
+    return this.commands.execute(new UpdateAgencySettings(ownAgency(params, caller), caller, body));
   }
 }

@@ -1,4 +1,5 @@
 import {
+  acceptEmployment,
   dismissEmployee,
   endAbsence,
   getEmployee,
@@ -27,11 +28,13 @@ import { Limits } from '../credentials/limits.ts';
 import { ListEmployees } from '../queries/list-employees.ts';
 import { EmployeeReferences } from '../references/employee-references.ts';
 import { StandInReferences } from '../references/stand-in-references.ts';
+import { AcceptEmployment } from '../use-cases/accept-employment.ts';
 import { ChangeRoles } from '../use-cases/change-roles.ts';
 import { DismissEmployee } from '../use-cases/dismiss-employee.ts';
 import { InviteEmployee } from '../use-cases/invite-employee.ts';
 import { ResendInvitation } from '../use-cases/resend-invitation.ts';
 import { StateAbsence } from '../use-cases/state-absence.ts';
+import { LinkAttempts } from './link-attempts.ts';
 
 @Controller()
 export class EmployeesController {
@@ -39,6 +42,7 @@ export class EmployeesController {
     private readonly commands: Commands,
     private readonly queries: QueryBus,
     private readonly limits: Limits,
+    private readonly attempts: LinkAttempts,
   ) {}
 
   @Endpoint(listEmployees)
@@ -63,6 +67,11 @@ export class EmployeesController {
     // Whether a cédula has an account with another e-mail is not to be tried out.
     await this.limits.take({ rule: 'email-staff', of: userId, userId });
     return this.commands.execute(new InviteEmployee(agency, body));
+  }
+
+  @Endpoint(acceptEmployment)
+  accept(@ParsedCall() { body, address }: Call<typeof acceptEmployment>): Promise<void> {
+    return this.attempts.from(address, body, () => this.commands.execute(new AcceptEmployment(body)));
   }
 
   @Endpoint(updateEmployee)

@@ -20,6 +20,15 @@ export class AgencyRepository {
     return this.database.em.findOne(Agency, { id: ruc }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
+  /** Whether staff need a second factor, as it was a moment ago. */
+  async requiresSecondFactor(ruc: string): Promise<boolean> {
+    const rows = await this.database.query(
+      `select from agencies where id = ? and (settings ->> 'is_second_factor_required')::boolean`,
+      [ruc],
+    );
+    return rows.length > 0;
+  }
+
   async save(agency: Agency): Promise<void> {
     await this.outbox.save(agency, () => ({
       name: 'identity.agency-settings-changed',

@@ -11,9 +11,22 @@ export class EmployeeRepository {
     private readonly outbox: Outbox,
   ) {}
 
-  /** As whom a user works or worked, locked until the transaction ends. */
-  async findOfUser(userId: string): Promise<Employee | null> {
-    return this.database.em.findOne(Employee, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  /** As whom a user works, worked or is asked to work, an agency each; locked until the transaction ends. */
+  async listOfUserLocked(userId: string): Promise<Employee[]> {
+    return this.database.em.find(
+      Employee,
+      { userId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+    );
+  }
+
+  /** Whether a user works for another agency now. */
+  async worksElsewhere({ userId, agency }: Employee): Promise<boolean> {
+    const rows = await this.database.query(
+      `select from employees where user_id = ? and agency <> ? and is_active limit 1`,
+      [userId, agency],
+    );
+    return rows.length > 0;
   }
 
   /**

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Absence, EmployeeRole } from '@bitacora/contracts';
 import { Agency } from '../domain/agency.ts';
-import { Employee } from '../domain/employee.ts';
+import { type Agreement, Employee } from '../domain/employee.ts';
 import { Passenger } from '../domain/passenger.ts';
 import type { UndonePeriod } from '../domain/undone-effect.ts';
 import { type Contact, type EmergencyContact, type IdPhotos, Person } from '../domain/person.ts';
@@ -89,6 +89,7 @@ const employee = defineEntity({
     roles: p.array<EmployeeRole>(),
     isActive: p.boolean(),
     absence: p.json<Absence>().nullable(),
+    agreement: p.text().$type<Agreement>(),
   },
 });
 

@@ -42,6 +42,15 @@ export class PassengerRepository {
   }
 
   /** An agency's passenger; null for another's. */
+  /** Whether a person was registered by this agency, and is known to no other. */
+  async isOfAgencyAlone(personId: string, agency: string): Promise<boolean> {
+    const [row] = await this.database.query<{ is_alone: boolean }>(
+      `select coalesce(bool_and(agency = ? and follows_person), false) as is_alone from passengers where person_id = ?`,
+      [agency, personId],
+    );
+    return row?.is_alone ?? false;
+  }
+
   async find(id: string, agency: string): Promise<Passenger | null> {
     return this.database.em.findOne(Passenger, { id, agency });
   }

@@ -58,12 +58,23 @@ export class SecondFactorRepository {
   async namesInApp(userId: string): Promise<{ issuer: string; label: string }> {
     const [names] = await this.database.query<{ issuer: string; label: string }>(
       `select a.settings ->> 'name' as issuer, u.username as label
-       from users u join employees e on e.user_id = u.id join agencies a on a.id = e.agency where u.id = ?`,
+       from users u join employees e on e.user_id = u.id join agencies a on a.id = e.agency
+       where u.id = ? and e.is_active`,
       [userId],
     );
     // Only staff come here.
     if (!names) throw new Error('whoever has a second factor works for an agency');
     return names;
+  }
+
+  /** Who works for an agency and has none. */
+  async listStaffWithout(agency: string): Promise<string[]> {
+    const rows = await this.database.query<{ user_id: string }>(
+      `select e.user_id from employees e where e.agency = ? and e.is_active
+       and not exists (select from second_factors f where f.user_id = e.user_id and f.is_confirmed) order by e.user_id`,
+      [agency],
+    );
+    return rows.map(({ user_id }) => user_id);
   }
 
   /** Whoever has one. */

@@ -71,14 +71,18 @@ export class SessionRepository {
     for (const { user_id: userId } of ended) await this.tell(userId, ended, because);
   }
 
-  /** Ends a user's sessions, all of them or all but the one that asks. */
+  /**
+   * Ends a user's sessions, all of them or all but the one that asks. Unless it is only about where somebody is logged in,
+   * nobody reads an employee's calendar at its secret address any more either, whoever made it.
+   */
   async endAllOf(userId: string, because: SessionEnd, except: string | null = null): Promise<void> {
     const ended = await this.database.query<EndedSession>(
       `update sessions set ended_at = ?, ended_because = ?
        where user_id = ? and ended_at is null and id is distinct from ? returning id, user_id`,
       [this.clock.now(), because, userId, except],
     );
-    if (ended.length > 0) await this.tell(userId, ended, because);
+    const endsCalendar = because !== 'ended-by-person' && (await this.isOfStaff(userId));
+    if (ended.length > 0 || endsCalendar) await this.tell(userId, ended, because, endsCalendar);
   }
 
   /**
@@ -87,6 +91,11 @@ export class SessionRepository {
    */
   async reissueTokensOf(userId: string): Promise<void> {
     await this.emit(userId, { sessions: [], reissue: true });
+  }
+
+  /** The same for staff who have no role any more until they have a second factor; what they opened without one ends, too. */
+  async shutOutUntilSecondFactor(userId: string): Promise<void> {
+    await this.emit(userId, { sessions: [], reissue: true, ends_calendar: true });
   }
 
   private async endUnused(userId: string, opened: string): Promise<void> {
@@ -101,8 +110,19 @@ export class SessionRepository {
     if (ended.length > 0) await this.tell(userId, ended, 'too-many');
   }
 
-  private async tell(userId: string, ended: readonly EndedSession[], because: SessionEnd): Promise<void> {
-    await this.emit(userId, { sessions: ended.map(({ id }) => id), reissue: false });
+  /** Whether somebody works for an agency, or did. */
+  private async isOfStaff(userId: string): Promise<boolean> {
+    return (await this.database.query(`select from employees where user_id = ? limit 1`, [userId])).length > 0;
+  }
+
+  private async tell(
+    userId: string,
+    ended: readonly EndedSession[],
+    because: SessionEnd,
+    endsCalendar = false,
+  ): Promise<void> {
+    const sessions = ended.map(({ id }) => id);
+    await this.emit(userId, { sessions, reissue: false, ...(endsCalendar && { ends_calendar: true }) });
     this.database.afterCommit(() => {
       for (const { id } of ended) this.security.record('sessions-ended', { userId, session: id, reason: because });
     });
@@ -110,7 +130,7 @@ export class SessionRepository {
 
   private async emit(
     userId: string,
-    what: Pick<EventData<'identity.sessions-ended'>, 'sessions' | 'reissue'>,
+    what: Omit<EventData<'identity.sessions-ended'>, 'user_id' | 'at'>,
   ): Promise<void> {
     const [user] = await this.database.query<{ version: number }>(`select version from users where id = ?`, [userId]);
     await this.outbox.add({

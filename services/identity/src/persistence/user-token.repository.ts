@@ -26,6 +26,7 @@ interface Row {
   email: string | null;
   email_change: string | null;
   passenger_id: string | null;
+  employee_id: string | null;
 }
 
 /** The row of the address that a user waits to move to, at a time. */
@@ -44,14 +45,14 @@ export class UserTokenRepository {
   async issue(
     userId: string,
     purpose: TokenPurpose,
-    { email = null, emailChange = null, passengerId = null }: Partial<TokenSubject> = {},
+    { email = null, emailChange = null, passengerId = null, employeeId = null }: Partial<TokenSubject> = {},
   ): Promise<{ token: string; expiresAt: Date }> {
     const token = newSecret();
     const expiresAt = new Date(this.clock.now().getTime() + TOKEN_LIFE[purpose]);
     await this.database.query(
-      `insert into user_tokens (hash, user_id, purpose, expires_at, email, email_change, passenger_id)
-       values (?, ?, ?, ?, ?, ?, ?)`,
-      [hashOfSecret(token), userId, purpose, expiresAt, email, emailChange, passengerId],
+      `insert into user_tokens (hash, user_id, purpose, expires_at, email, email_change, passenger_id, employee_id)
+       values (?, ?, ?, ?, ?, ?, ?, ?)`,
+      [hashOfSecret(token), userId, purpose, expiresAt, email, emailChange, passengerId, employeeId],
     );
     return { token, expiresAt };
   }
@@ -60,7 +61,7 @@ export class UserTokenRepository {
   async find(userId: string, token: string): Promise<UserToken | null> {
     const [row] = await this.database.query<Row>(
       `select purpose, serial::int as serial, to_json(expires_at) #>> '{}' as expires_at,
-              to_json(used_at) #>> '{}' as used_at, done_at is not null as is_done, email, email_change, passenger_id
+              to_json(used_at) #>> '{}' as used_at, done_at is not null as is_done, email, email_change, passenger_id, employee_id
        from user_tokens where hash = ? and user_id = ?`,
       [hashOfSecret(token), userId],
     );
@@ -74,6 +75,7 @@ export class UserTokenRepository {
       email: row.email,
       emailChange: row.email_change,
       passengerId: row.passenger_id,
+      employeeId: row.employee_id,
     };
   }
 
@@ -131,6 +133,14 @@ export class UserTokenRepository {
     ]);
   }
 
+  /** Whoever was asked to work as an employee cannot agree any more. */
+  async useUpOfEmployee(employeeId: string): Promise<void> {
+    await this.database.query(`update user_tokens set used_at = ? where employee_id = ? and used_at is null`, [
+      this.clock.now(),
+      employeeId,
+    ]);
+  }
+
   /** The change by which an account came to its e-mail, as far as it is not undone. */
   async confirmedChange(userId: string): Promise<string | null> {
     const [row] = await this.database.query<{ email_change: string }>(
@@ -144,12 +154,16 @@ export class UserTokenRepository {
   }
 
   /** What a link asks for is done: it stops working, and so does every one that held beside it for the same. */
-  async finish(userId: string, { purpose, passengerId }: Pick<UserToken, 'purpose' | 'passengerId'>): Promise<void> {
+  async finish(
+    userId: string,
+    { purpose, passengerId, employeeId }: Pick<UserToken, 'purpose' | 'passengerId' | 'employeeId'>,
+  ): Promise<void> {
     const now = this.clock.now();
     await this.database.query(
       `update user_tokens set used_at = ?, done_at = ?
-       where user_id = ? and purpose = ? and passenger_id is not distinct from ?::uuid and used_at is null`,
-      [now, now, userId, purpose, passengerId],
+       where user_id = ? and purpose = ? and used_at is null
+         and passenger_id is not distinct from ?::uuid and employee_id is not distinct from ?::uuid`,
+      [now, now, userId, purpose, passengerId, employeeId],
     );
   }
 

@@ -14,7 +14,8 @@ export type UserEvent =
   | 'identity.email-change-requested'
   | 'identity.email-changed'
   | 'identity.username-changed'
-  | 'identity.account-confirmation-requested';
+  | 'identity.account-confirmation-requested'
+  | 'identity.employment-offered';
 
 export type UserFact = { [Name in UserEvent]: Pick<Fact<Name>, 'name' | 'data'> }[UserEvent];
 

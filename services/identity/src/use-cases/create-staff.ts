@@ -12,11 +12,10 @@ import { isSameEmail } from '../domain/same-email.ts';
 import { User } from '../domain/user.ts';
 import { AgencyRepository } from '../persistence/agency.repository.ts';
 import { EmployeeRepository } from '../persistence/employee.repository.ts';
-import { PassengerRepository } from '../persistence/passenger.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { SessionRepository } from '../persistence/session.repository.ts';
-import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
+import { TakeFromAgencies } from './take-from-agencies.ts';
 
 interface Details {
   agency: string;
@@ -52,9 +51,8 @@ export class CreateStaffHandler implements ICommandHandler<CreateStaff> {
     private readonly persons: PersonRepository,
     private readonly users: UserRepository,
     private readonly employees: EmployeeRepository,
-    private readonly passengers: PassengerRepository,
     private readonly sessions: SessionRepository,
-    private readonly tokens: UserTokenRepository,
+    private readonly waiting: TakeFromAgencies,
     private readonly mails: MailedLinks,
     private readonly database: Database,
     private readonly security: SecurityLog,
@@ -72,7 +70,7 @@ export class CreateStaffHandler implements ICommandHandler<CreateStaff> {
     const person = known ?? Person.register(newId(), about, false);
     if (!known) await this.persons.add(person);
     const user = await this.accountOf(person, about.contact.email);
-    if (!user.isActive) await this.takeFromAgencies(user);
+    if (!user.isActive) await this.waiting.take(user);
     const { who, employee } = await this.employ(user, details);
     return { who, employee, link: await this.linkFor(user, person, details.isHanded) };
   }
@@ -98,19 +96,12 @@ export class CreateStaffHandler implements ICommandHandler<CreateStaff> {
     return user;
   }
 
-  private async takeFromAgencies({ id, personId }: User): Promise<void> {
-    await this.tokens.useUpAll(id);
-    for (const passenger of await this.passengers.ofPersonLocked(personId)) {
-      if (!passenger.followsPerson) continue;
-      passenger.unfollow();
-      await this.passengers.save(passenger);
-    }
-  }
-
   private async employ(user: User, { agency, roles, person }: Details): Promise<Omit<StaffCreated, 'link'>> {
-    const present = await this.employees.findOfUser(user.id);
-    if (present && present.agency !== agency)
-      throw new ConflictError('works_elsewhere', `This person is staff of another agency, ${present.agency}.`);
+    const employments = await this.employees.listOfUserLocked(user.id);
+    const elsewhere = employments.find((one) => one.isActive && one.agency !== agency);
+    if (elsewhere)
+      throw new ConflictError('works_elsewhere', `This person is staff of another agency, ${elsewhere.agency}.`);
+    const present = employments.find((one) => one.agency === agency);
     if (present && !present.assign(roles)) return { who: present, employee: 'unchanged' };
     const { firstName, lastName, contact } = person;
     const { email, phone } = contact;

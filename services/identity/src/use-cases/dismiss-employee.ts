@@ -2,9 +2,14 @@ import type { EmployeeAnswer } from '@bitacora/contracts';
 import { conflict } from '@bitacora/contracts/messages';
 import { Database, SecurityLog } from '@bitacora/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Employee } from '../domain/employee.ts';
+import type { User } from '../domain/user.ts';
 import { EmployeeRepository } from '../persistence/employee.repository.ts';
 import { employeeAnswer } from '../persistence/employee.snapshot.ts';
 import { SessionRepository } from '../persistence/session.repository.ts';
+import { UserTokenRepository } from '../persistence/user-token.repository.ts';
+import { UserRepository } from '../persistence/user.repository.ts';
+import { EmploymentOffers } from './employment-offers.ts';
 
 export class DismissEmployee extends Command<EmployeeAnswer> {
   constructor(
@@ -25,16 +30,23 @@ export class DismissEmployee extends Command<EmployeeAnswer> {
 export class DismissEmployeeHandler implements ICommandHandler<DismissEmployee> {
   constructor(
     private readonly employees: EmployeeRepository,
+    private readonly users: UserRepository,
+    private readonly tokens: UserTokenRepository,
+    private readonly offers: EmploymentOffers,
     private readonly sessions: SessionRepository,
     private readonly database: Database,
     private readonly security: SecurityLog,
   ) {}
 
   async execute({ target: { id, agency, by }, isUndone }: DismissEmployee): Promise<EmployeeAnswer> {
+    // Locked before its employee everywhere.
+    const user = await this.users.findLocked(await this.employees.userOf(id, agency));
     const employee = await this.employees.getAmongColleagues(id, agency);
     const { userId } = employee;
+    if (employee.agreement !== 'given') return this.ask(employee, user, isUndone);
     if (employee.isActive === isUndone) return employeeAnswer(employee);
     if (isUndone) {
+      if (await this.employees.worksElsewhere(employee)) throw conflict('works_elsewhere');
       employee.assign(employee.roles);
       await this.employees.save(employee);
       await this.sessions.reissueTokensOf(userId);
@@ -47,6 +59,20 @@ export class DismissEmployeeHandler implements ICommandHandler<DismissEmployee> 
     }
     const reason = isUndone ? `${employee.roles.join(' ')} of ${agency}` : `none of ${agency}`;
     this.database.afterCommit(() => this.security.record('roles-assigned', { userId, reason }));
+    return employeeAnswer(employee);
+  }
+
+  /** Who never agreed is asked again, or no more: nothing else of the account changes. */
+  private async ask(employee: Employee, user: User | null, isAgain: boolean): Promise<EmployeeAnswer> {
+    if (employee.isAsked === isAgain) return employeeAnswer(employee);
+    if (isAgain) {
+      employee.askAgain();
+      await this.offers.mail(employee, user);
+    } else {
+      employee.withdraw();
+      await this.tokens.useUpOfEmployee(employee.id);
+    }
+    await this.employees.save(employee);
     return employeeAnswer(employee);
   }
 }

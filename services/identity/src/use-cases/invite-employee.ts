@@ -1,10 +1,21 @@
 import type { BodyOf, EmployeeAnswer, inviteEmployee } from '@bitacora/contracts';
 import { conflict } from '@bitacora/contracts/messages';
-import { ConflictError, expectValid } from '@bitacora/kernel';
+import { expectValid, NotFoundError } from '@bitacora/kernel';
+import { newId } from '@bitacora/kernel/ids';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { MailedLinks } from '../credentials/mailed-links.ts';
+import { Employee } from '../domain/employee.ts';
+import type { PersonDetails } from '../domain/person.ts';
 import { PhoneReader } from '../domain/phone.ts';
+import { isSameEmail } from '../domain/same-email.ts';
+import type { User } from '../domain/user.ts';
+import { AgencyRepository } from '../persistence/agency.repository.ts';
+import { EmployeeRepository } from '../persistence/employee.repository.ts';
 import { employeeAnswer } from '../persistence/employee.snapshot.ts';
-import { CreateStaff, CreateStaffHandler, type StaffCreated } from './create-staff.ts';
+import { PassengerRepository } from '../persistence/passenger.repository.ts';
+import { PersonRepository } from '../persistence/person.repository.ts';
+import { UserRepository } from '../persistence/user.repository.ts';
+import { CreateStaff, CreateStaffHandler } from './create-staff.ts';
 
 export class InviteEmployee extends Command<EmployeeAnswer> {
   constructor(
@@ -15,41 +26,73 @@ export class InviteEmployee extends Command<EmployeeAnswer> {
   }
 }
 
-/** What an operator is told in English, and an owner of an agency in Spanish, saying no e-mail. */
-const refusals = { other_email: 'other_account_email', works_elsewhere: 'works_elsewhere' } as const;
-const isRefusal = (code: string): code is keyof typeof refusals => Object.hasOwn(refusals, code);
+type Invited = PersonDetails & { idNumber: string; contact: { email: string } };
 
-/** An owner does what an operator does for the first one; who works there, or did, is changed in the list instead. */
+/**
+ * An owner takes somebody on (product 14.3, 14.8). Who is new to the platform, or was registered by this agency alone, gets an
+ * account that waits; an account that there is already has to agree, and nothing of it changes before. Who works there, or
+ * did, is changed in the list instead.
+ */
 @CommandHandler(InviteEmployee)
 export class InviteEmployeeHandler implements ICommandHandler<InviteEmployee> {
-  constructor(private readonly staff: CreateStaffHandler) {}
+  constructor(
+    private readonly staff: CreateStaffHandler,
+    private readonly agencies: AgencyRepository,
+    private readonly persons: PersonRepository,
+    private readonly users: UserRepository,
+    private readonly passengers: PassengerRepository,
+    private readonly employees: EmployeeRepository,
+    private readonly mails: MailedLinks,
+  ) {}
 
   async execute({ agency, input }: InviteEmployee): Promise<EmployeeAnswer> {
-    const { who, employee, link } = await this.create(agency, input);
-    if (employee !== 'hired') throw conflict('already_employee');
+    if (!(await this.agencies.exists(agency))) throw new NotFoundError();
+    const invited = personOf(input);
+    await this.persons.reserve([invited]);
+    const known = await this.persons.findByDocument(invited);
+    const user = known && (await this.users.findByPerson(known.id));
+    if (user) return this.ask(user, { agency, input, invited });
+    if (known && !(await this.passengers.isOfAgencyAlone(known.id, agency))) throw conflict('known_elsewhere');
+    const { who, link } = await this.staff.execute(
+      new CreateStaff({ agency, roles: input.roles, isHanded: false, person: invited }),
+    );
     return { ...employeeAnswer(who), account_waits: link !== 'none' };
   }
 
-  private async create(agency: string, input: InviteEmployee['input']): Promise<StaffCreated> {
-    const phones = new PhoneReader();
-    const phone = phones.read('phone', input.phone);
-    expectValid(phones.errors);
-    const person = {
-      idNumber: input.id_number,
-      passport: null,
-      firstName: input.first_name,
-      lastName: input.last_name,
-      birthDate: input.birth_date,
-      gender: input.gender,
-      civilStatus: input.civil_status,
-      contact: { email: input.email, phone, address: null },
-      emergencyContact: null,
-    };
-    try {
-      return await this.staff.execute(new CreateStaff({ agency, roles: input.roles, isHanded: false, person }));
-    } catch (error) {
-      if (error instanceof ConflictError && isRefusal(error.code)) throw conflict(refusals[error.code]);
-      throw error;
-    }
+  private async ask(
+    user: User,
+    { agency, input: { roles }, invited }: Pick<InviteEmployee, 'agency' | 'input'> & { invited: Invited },
+  ): Promise<EmployeeAnswer> {
+    const person = await this.persons.getLocked(user.personId);
+    const { firstName, lastName, contact } = invited;
+    if (!isSameEmail(person.contact.email, contact.email)) throw conflict('other_account_email');
+    const employments = await this.employees.listOfUserLocked(user.id);
+    if (employments.some((one) => one.agency === agency)) throw conflict('already_employee');
+    if (employments.some(({ isActive }) => isActive)) throw conflict('works_elsewhere');
+    const { email, phone } = contact;
+    const who = Employee.ask(newId(), { agency, userId: user.id, firstName, lastName, email, phone, roles });
+    await this.employees.save(who);
+    const offer = await this.mails.offerEmployment(user, person, who);
+    // The same as the one that was written.
+    if (!offer) throw new Error('an account that is asked to work has an e-mail');
+    await this.users.save(user, offer);
+    return { ...employeeAnswer(who), account_waits: !user.canLogIn };
   }
+}
+
+function personOf(input: InviteEmployee['input']): Invited {
+  const phones = new PhoneReader();
+  const phone = phones.read('phone', input.phone);
+  expectValid(phones.errors);
+  return {
+    idNumber: input.id_number,
+    passport: null,
+    firstName: input.first_name,
+    lastName: input.last_name,
+    birthDate: input.birth_date,
+    gender: input.gender,
+    civilStatus: input.civil_status,
+    contact: { email: input.email, phone, address: null },
+    emergencyContact: null,
+  };
 }

@@ -94,7 +94,7 @@ export class ReleaseCedulaHandler implements ICommandHandler<ReleaseCedula> {
     return {
       person,
       user,
-      employee: user && (await this.employees.findOfUser(user.id)),
+      employee: (user && (await this.employees.listOfUserLocked(user.id)).find(({ isActive }) => isActive)) ?? null,
       passengers: await this.passengers.ofPersonLocked(person.id),
     };
   }
@@ -132,7 +132,7 @@ export class ReleaseCedulaHandler implements ICommandHandler<ReleaseCedula> {
       passenger.release();
       await this.passengers.save(passenger);
     }
-    if (employee?.isActive) {
+    if (employee) {
       employee.leave();
       await this.employees.save(employee);
     }
@@ -171,7 +171,7 @@ function describe(
     keepsAccount,
     isRenamed: keepsAccount && user !== null && user.username !== person.idNumber,
     account: user && { email: email === null ? null : maskEmail(email), isActive: user.isActive },
-    staffOf: employee?.isActive ? employee.agency : null,
+    staffOf: employee?.agency ?? null,
     travelsWith: agenciesOf(passengers.filter(isOfAccount)),
     partsFrom: keepsAccount
       ? agenciesOf(passengers.filter((one) => one.passport === passport && isKnownByPassport(one)))

@@ -5,6 +5,7 @@ import { MailedLinks } from '../credentials/mailed-links.ts';
 import { EmployeeRepository } from '../persistence/employee.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
+import { EmploymentOffers } from './employment-offers.ts';
 
 export class ResendInvitation extends Command<void> {
   constructor(
@@ -15,7 +16,7 @@ export class ResendInvitation extends Command<void> {
   }
 }
 
-/** Mails the link once more to an employee who has not chosen a password yet. */
+/** Mails the link once more to an employee who has not chosen a password, or agreed, yet. */
 @CommandHandler(ResendInvitation)
 export class ResendInvitationHandler implements ICommandHandler<ResendInvitation> {
   constructor(
@@ -24,13 +25,15 @@ export class ResendInvitationHandler implements ICommandHandler<ResendInvitation
     private readonly persons: PersonRepository,
     private readonly mails: MailedLinks,
     private readonly limits: Limits,
+    private readonly offers: EmploymentOffers,
   ) {}
 
   async execute({ id, agency }: ResendInvitation): Promise<void> {
     const userId = await this.employees.userOf(id, agency);
     // Locked before its employee everywhere.
     const user = await this.users.findLocked(userId);
-    const employee = await this.employees.findOfUser(userId);
+    const employee = (await this.employees.listOfUserLocked(userId)).find((one) => one.id === id);
+    if (employee?.isAsked) return this.offers.mail(employee, user);
     if (!user || !employee?.isActive) throw conflict('dismissed');
     if (user.canLogIn) throw conflict('account_in_use');
     await this.limits.take({ rule: 'activation-mail', of: id });

@@ -1,8 +1,10 @@
 import type { EmployeeAnswer, EmployeeRole } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
-import { accessToken, asRole } from '@bitacora/testing';
+import { newId } from '@bitacora/kernel/ids';
+import { accessToken, asRole, OTHER_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import {
+  aPassenger,
   bearer,
   type Identity,
   linkFor,
@@ -11,6 +13,9 @@ import {
   type Pair,
   PASSWORD,
   post,
+  register,
+  somebodyActive,
+  somebodyWaiting,
   startWithDemo,
   written,
 } from './identity.ts';
@@ -123,6 +128,7 @@ describe('employees', () => {
     expect((await written(identity, 'identity.sessions-ended')).at(-1)).toMatchObject({
       user_id: employee.user_id,
       sessions: [expect.any(String)],
+      ends_calendar: true,
     });
     expect((await refresh(pair)).status).toBe(401);
     expect((await identity.request('GET', '/auth/users/me/', { headers: bearer(pair) })).status).toBe(401);
@@ -156,6 +162,122 @@ describe('employees', () => {
     expect((await send('POST', '', known)).body.code).toBe('already_employee');
     const traveller = anybody({ id_number: demo.carlos.cedula });
     expect((await send('POST', '', traveller)).body.code).toBe('other_account_email');
+  });
+
+  describe('who have an account already', () => {
+    beforeAll(() =>
+      identity.database.query(
+        `insert into agencies (id, version, settings) select ?, 1, settings from agencies where id = ?`,
+        [OTHER_AGENCY, demo.agency],
+      ),
+    );
+
+    const roleOf = async (cedula: string) =>
+      claimsOf(await logIn(identity, cedula, PASSWORD)) as { agency: string | null; roles: string[] };
+    const accept = (link: object) =>
+      post<{ code?: string; token?: unknown }>(identity, '/api/v1/user/employment/accept/', link);
+    const offerTo = (email: string) => linkFor(identity, 'identity.employment-offered', email);
+    const asOther = (userId = newId()) => ({
+      authorization: `JWT ${accessToken({ userId, agency: OTHER_AGENCY, roles: ['owner'] })}`,
+    });
+    const inviteElsewhere = (body: object) =>
+      identity.request<EmployeeAnswer & { code?: string }>('POST', path, { headers: asOther(), body });
+
+    test('work there only once they agreed by the link that was mailed to the account', async () => {
+      const { cedula, email } = await somebodyActive(identity);
+      const { status, body: asked } = await send('POST', '', anybody({ id_number: cedula, email, roles: ['owner'] }));
+      expect([status, asked]).toMatchObject([201, { is_active: false, is_invited: true, rights: [] }]);
+      expect(await roleOf(cedula)).toMatchObject({ agency: null, roles: [] });
+      expect((await written(identity, 'identity.employment-offered')).at(-1)).toMatchObject({
+        email,
+        agency: demo.agency,
+      });
+      expect((await list('?state=left')).some(({ id }) => id === asked.id)).toBe(false);
+      const link = await offerTo(email);
+      expect((await accept(link)).status).toBe(200);
+      expect(await roleOf(cedula)).toMatchObject({ agency: demo.agency, roles: ['owner'] });
+      expect((await accept(link)).status).toBe(400);
+      expect(await post(identity, '/auth/users/link/', link)).toMatchObject({
+        status: 403,
+        body: { code: 'already_employed' },
+      });
+      await send('POST', `${asked.id}/dismiss/`);
+    });
+
+    test('and whose invitation was taken back do not, and are asked again, not taken on', async () => {
+      const { cedula, email } = await somebodyActive(identity);
+      const pair = await logIn(identity, cedula, PASSWORD);
+      const { body: asked } = await send('POST', '', anybody({ id_number: cedula, email }));
+      const former = await offerTo(email);
+      expect((await send('POST', `${asked.id}/dismiss/`)).body).toMatchObject({ is_active: false });
+      expect((await accept(former)).body).toHaveProperty('token');
+      // Nobody's session ends because somebody wanted to employ him or her.
+      expect((await refresh(pair)).status).toBe(200);
+      expect((await send('POST', `${asked.id}/rehire/`)).body).toMatchObject({ is_active: false, is_invited: true });
+      expect(await roleOf(cedula)).toMatchObject({ agency: null });
+      const next = await offerTo(email);
+      expect(next).not.toEqual(former);
+      expect((await send('POST', `${asked.id}/resend_invitation/`)).status).toBe(200);
+      expect((await accept(next)).status).toBe(200);
+      await send('POST', `${asked.id}/dismiss/`);
+    });
+
+    test('and move it to another e-mail agree by no link of the former one', async () => {
+      const { cedula, email } = await somebodyActive(identity);
+      await send('POST', '', anybody({ id_number: cedula, email }));
+      const link = await offerTo(email);
+      const pair = await logIn(identity, cedula, PASSWORD);
+      const moved = `nuevo-${email}`;
+      const body = { email: moved, current_password: PASSWORD };
+      await identity.request('PUT', `/api/v1/user/contact/${link.uid}/`, { headers: bearer(pair), body });
+      await post(
+        identity,
+        '/api/v1/user/email/confirm/',
+        await linkFor(identity, 'identity.email-confirmation-requested', moved),
+      );
+      expect((await accept(link)).body).toHaveProperty('token');
+    });
+
+    test('that nobody has opened lose nothing by being asked, and open it by agreeing', async () => {
+      const { cedula, email, link } = await somebodyWaiting(identity);
+      await inviteElsewhere(anybody({ id_number: cedula, email, roles: ['accounting'] }));
+      expect((await post(identity, '/auth/users/link/', link)).status).toBe(200);
+      expect((await accept(await offerTo(email))).status).toBe(200);
+      // Its links are its agency's no more.
+      expect((await post(identity, '/auth/users/link/', link)).status).toBe(400);
+      const opening = await linkFor(identity, 'identity.activation-requested', email);
+      expect((await post(identity, '/auth/users/activation/', { ...opening, new_password: PASSWORD })).status).toBe(
+        200,
+      );
+      expect(await roleOf(cedula)).toMatchObject({ agency: OTHER_AGENCY, roles: ['accounting'] });
+    });
+
+    test('and left another agency may agree, and work for one at a time', async () => {
+      const { employee, pair } = await aColleague(['adviser']);
+      const [{ cedula = '' } = {}] = await identity.database.query<{ cedula: string }>(
+        `select username as cedula from users where id = ?`,
+        [employee.user_id],
+      );
+      const body = anybody({ id_number: cedula, email: employee.email, roles: ['operations'] });
+      expect((await inviteElsewhere(body)).body.code).toBe('works_elsewhere');
+      await send('POST', `${employee.id}/dismiss/`);
+      expect((await refresh(pair)).status).toBe(401);
+      expect((await inviteElsewhere(body)).status).toBe(201);
+      const link = await offerTo(employee.email);
+      await send('POST', `${employee.id}/rehire/`);
+      expect((await accept(link)).body.code).toBe('you_work_elsewhere');
+      await send('POST', `${employee.id}/dismiss/`);
+      expect((await accept(link)).status).toBe(200);
+      expect(await roleOf(cedula)).toMatchObject({ agency: OTHER_AGENCY, roles: ['operations'] });
+      expect((await send('POST', `${employee.id}/rehire/`)).body.code).toBe('works_elsewhere');
+    });
+
+    test('are not made for whom another agency registered without one', async () => {
+      const cedula = newCedula();
+      // A child of then.
+      await register(identity, aPassenger({ id_number: cedula, birth_date: '2020-05-04' }), OTHER_AGENCY);
+      expect((await send('POST', '', anybody({ id_number: cedula }))).body.code).toBe('known_elsewhere');
+    });
   });
 
   test('are refused with everything that is wrong at once', async () => {

@@ -96,7 +96,8 @@ type LinkEvent =
   | 'identity.email-confirmation-requested'
   | 'identity.email-change-requested'
   | 'identity.email-changed'
-  | 'identity.account-confirmation-requested';
+  | 'identity.account-confirmation-requested'
+  | 'identity.employment-offered';
 
 /** The newest link of a kind that was sent to an e-mail, opened as notifications does. */
 export async function linkFor(identity: Identity, name: LinkEvent, email: string): Promise<SealedToken> {

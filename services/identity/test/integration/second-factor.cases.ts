@@ -195,9 +195,9 @@ describe('a second factor', () => {
       accessClaims.parse(JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString())).roles;
     const whoIs = async (pair: Pair) =>
       (await identity.request<Record<string, unknown>>('GET', '/auth/users/me/', { headers: bearer(pair) })).body;
-    const ask = (pair: Pair) =>
+    const ask = (pair: Pair, body: object = { is_second_factor_required: true }) =>
       identity.request<AgencySettings>('PATCH', `/api/v1/agency/settings/${demo.agency}`, {
-        body: { is_second_factor_required: true },
+        body,
         headers: bearer(pair),
       });
 
@@ -228,6 +228,34 @@ describe('a second factor', () => {
       const now = await whoIs(next.body);
       expect([now.is_staff, 'needs_second_factor' in now]).toEqual([true, false]);
       expect(rolesOf((await enter(demo.owner.cedula, codeOf(secret))).body)).toEqual(['owner']);
+    });
+
+    test('shuts out at once who has none, with the address of the own calendar', async () => {
+      const { pair: owner } = await withFactor(demo.owner);
+      const { pair } = await withFactor();
+      const before = (await written(identity, 'identity.sessions-ended')).length;
+      await ask(owner);
+      const facts = (await written(identity, 'identity.sessions-ended')).slice(before);
+      expect(facts.every((fact) => 'reissue' in fact && fact.reissue && 'ends_calendar' in fact)).toBe(true);
+      const users = facts.map((fact) => 'user_id' in fact && fact.user_id);
+      expect(users).toEqual(expect.arrayContaining([demo.accounting.userId, demo.operations.userId]));
+      for (const { userId } of [demo.owner, demo.adviser]) expect(users).not.toContain(userId);
+      await ask(owner);
+      expect(await written(identity, 'identity.sessions-ended')).toHaveLength(before + facts.length);
+      expect(await show(pair)).toMatchObject({ is_required: true });
+    });
+
+    test('is asked of nobody any more by who knows the password', async () => {
+      const { pair } = await withFactor(demo.owner);
+      await ask(pair);
+      const off = { is_second_factor_required: false };
+      const refused = { status: 400, body: { current_password: [expect.any(String)] } };
+      expect(await ask(pair, off)).toMatchObject(refused);
+      expect(await ask(pair, { ...off, current_password: 'Wrong-password-1' })).toMatchObject(refused);
+      expect(await show(pair)).toMatchObject({ is_required: true });
+      expect(await ask(pair, { ...off, current_password: demo.password })).toMatchObject({ status: 200 });
+      // What is off already needs no password: a form sends all of it.
+      expect(await ask(pair, off)).toMatchObject({ status: 200 });
     });
 
     test('stays, whoever wants to remove it', async () => {

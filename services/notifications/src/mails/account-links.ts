@@ -44,4 +44,11 @@ export const accountLinks = [
     screen: '/user/confirm_account',
     messagesFor: () => mailMessages.accountConfirmation,
   }),
+  // To a known account, from an agency that wants it to work there.
+  secretLinkMail({
+    template: 'employment',
+    on: 'identity.employment-offered',
+    screen: '/user/employment',
+    messagesFor: () => mailMessages.employment,
+  }),
 ];

@@ -8,7 +8,8 @@ type SecretLinkEvent =
   | 'identity.password-reset-requested'
   | 'identity.login-attempts-exceeded'
   | 'identity.email-confirmation-requested'
-  | 'identity.account-confirmation-requested';
+  | 'identity.account-confirmation-requested'
+  | 'identity.employment-offered';
 
 interface Messages {
   subject: string | ((sender: string) => string);

@@ -113,6 +113,7 @@ describe('kinds', () => {
       ['identity.login-attempts-exceeded', 'http://localhost:3000/user/password/reset/confirm/MTIz/very-secret-token'],
       ['identity.email-confirmation-requested', 'http://localhost:3000/user/confirm_email/MTIz/very-secret-token'],
       ['identity.account-confirmation-requested', 'http://localhost:3000/user/confirm_account/MTIz/very-secret-token'],
+      ['identity.employment-offered', 'http://localhost:3000/user/employment/MTIz/very-secret-token'],
     ] as const)('of %s is in the mail and stored nowhere', async (name, link) => {
       const process = await office.start();
       await receive(process, eventOf(name, secretLink()));

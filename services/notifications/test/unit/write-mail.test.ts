@@ -12,6 +12,7 @@ const links: Record<string, string> = {
   'email-confirmation': `${PUBLIC_URL}/user/confirm_email/MTIz/a%2Bb%2Fc`,
   'email-change-requested': `${PUBLIC_URL}/user/undo_email/MTIz/a%2Bb%2Fc`,
   'account-confirmation': `${PUBLIC_URL}/user/confirm_account/MTIz/a%2Bb%2Fc`,
+  employment: `${PUBLIC_URL}/user/employment/MTIz/a%2Bb%2Fc`,
   'email-changed': `${PUBLIC_URL}/user/undo_email/MTIz/a%2Bb%2Fc`,
   'username-changed': `${PUBLIC_URL}/login`,
   'service-ready': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-01920000-0000-7000-8000-000000000022`,

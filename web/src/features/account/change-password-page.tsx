@@ -13,9 +13,10 @@ export default function ChangePasswordPage() {
   const user = useUser();
   const change = useChangePassword();
   if (!user) return null;
+  const text = user.is_staff ? `${words.change.text} ${words.change.endsCalendar}` : words.change.text;
   return (
     <>
-      <PageHeader title={words.change.title} text={change.isDone ? null : words.change.text} />
+      <PageHeader title={words.change.title} text={change.isDone ? null : text} />
       <Card isAccented>
         <div className="max-w-field">
           {change.isDone ? <PasswordChanged /> : <ChangePasswordForm change={change} username={user.username} />}

@@ -1,8 +1,10 @@
 import type { AgencySettings } from '@bitacora/contracts';
+import { useWatch } from 'react-hook-form';
 import { paths } from '../../lib/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PageForm } from '../../ui/forms/form-frame.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -84,7 +86,9 @@ function PaymentFields({ form: { register, formState } }: { form: Form }) {
   );
 }
 
-function SecurityFields({ form: { register, formState } }: { form: Form }) {
+/** To take the second factor from everybody asks for the password. */
+function SecurityFields({ form: { register, formState, control }, wasRequired }: { form: Form; wasRequired: boolean }) {
+  const isRequired = useWatch({ control, name: 'is_second_factor_required' });
   return (
     <FormSection title={security.title} text={security.text}>
       <Checkbox
@@ -92,6 +96,15 @@ function SecurityFields({ form: { register, formState } }: { form: Form }) {
         error={formState.errors.is_second_factor_required?.message}
         {...register('is_second_factor_required')}
       />
+      {wasRequired && !isRequired && (
+        <PasswordInput
+          label={security.password}
+          hint={security.passwordHint}
+          autoComplete="current-password"
+          error={formState.errors.current_password?.message}
+          {...register('current_password')}
+        />
+      )}
       <TextLink to={paths.secondFactor} className="inline-flex min-h-11 items-center self-start">
         {security.own}
       </TextLink>
@@ -113,7 +126,7 @@ export function SettingsForm({ stored }: { stored: AgencySettings }) {
       <BankFields form={form} />
       <PaymentFields form={form} />
       <LeadTimeFields form={form} />
-      <SecurityFields form={form} />
+      <SecurityFields form={form} wasRequired={stored.is_second_factor_required} />
     </PageForm>
   );
 }

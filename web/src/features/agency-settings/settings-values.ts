@@ -24,6 +24,7 @@ export const settingsShape = z.object({
   balance_due_days: written,
   lead_times: z.object({ ready_days: written, pending_hours: written, luggage_days: written }),
   is_second_factor_required: z.boolean(),
+  current_password: written,
 });
 export type SettingsValues = z.infer<typeof settingsShape>;
 
@@ -45,6 +46,7 @@ export const valuesOf = (stored: AgencySettings): SettingsValues => ({
   balance_due_days: String(stored.balance_due_days ?? USUAL_DAYS_BEFORE_TRAVEL),
   lead_times: leadTimeValues(stored),
   is_second_factor_required: stored.is_second_factor_required,
+  current_password: '',
 });
 
 function leadTimeValues(stored: AgencySettings) {
@@ -52,9 +54,10 @@ function leadTimeValues(stored: AgencySettings) {
   return { ready_days: String(ready_days), pending_hours: String(pending_hours), luggage_days: String(luggage_days) };
 }
 
-/** What is sent of it; a line without anything in it is no way to pay. */
-export const settingsBodyOf = ({ payment_methods: methods, ...others }: SettingsValues) => ({
+/** What is sent of it; a line without anything in it is no way to pay, and no password is sent where none is asked for. */
+export const settingsBodyOf = ({ payment_methods: methods, current_password, ...others }: SettingsValues) => ({
   ...others,
+  ...(current_password !== '' && !others.is_second_factor_required && { current_password }),
   payment_methods: methods.split('\n').filter((line) => line.trim() !== ''),
 });
 
@@ -113,6 +116,7 @@ export const settingsLabels = (values: SettingsValues): Record<string, string> =
     ['lead_times.pending_hours', leadTimes.pending],
     ['lead_times.luggage_days', leadTimes.luggage],
     ['is_second_factor_required', security.secondFactor],
+    ['current_password', security.password],
   ]);
 
 /** Of which field of the form a path of the server speaks: a line of the ways to pay is in their one box. */

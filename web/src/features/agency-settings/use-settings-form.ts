@@ -24,7 +24,11 @@ export function useSettingsForm(stored: AgencySettings) {
   const showSaved = useSettingsSaved();
   const { form, life, goOnFrom } = useFormLife<SettingsValues, SettingsValues, AgencySettings>({
     start: valuesOf(stored),
-    draft: { name: 'settings', shape: settingsShape },
+    draft: {
+      name: 'settings',
+      shape: settingsShape,
+      keeps: (values) => ({ ...values, current_password: '' }),
+    },
     resolver,
     labels: settingsLabels,
     fieldOf: settingsField,

@@ -111,8 +111,10 @@ export const words = {
   },
   security: {
     title: 'Seguridad',
-    text: 'Quien no la tenga activa no verá nada de la agencia hasta que la active, a más tardar 15 minutos después de que usted la pida.',
+    text: 'Desde que usted la pida, quien no la tenga activa no verá nada de la agencia hasta que la active.',
     secondFactor: 'Pedir a todo el personal la verificación en dos pasos',
+    password: 'Contraseña actual',
+    passwordHint: 'Para dejar de pedir la verificación en dos pasos.',
     own: 'Verificación en dos pasos de mi cuenta',
   },
 } as const;

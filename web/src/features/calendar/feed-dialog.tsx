@@ -40,6 +40,7 @@ function FeedParts({ feed, feeding }: FeedPartsProps) {
         feed.since && <p className="font-medium">{texts.since(moment(feed.since), feed.is_own)}</p>
       )}
       <p className="text-ink-soft">{texts.secret}</p>
+      <p className="text-ink-soft">{texts.ends}</p>
       <Checkbox label={texts.isOwn} checked={isOwn} onChange={({ target }) => setIsOwn(target.checked)} />
       {problem && !asked && (
         <Notice tone="bad" role="alert">

@@ -69,6 +69,7 @@ export const words = {
       title: '¿Crear otra dirección?',
       text: 'La anterior deja de funcionar en los programas que la usan.',
     },
+    ends: 'Termina al cambiar su contraseña, al activar la verificación en dos pasos y cuando deja de trabajar en la agencia.',
     revoke: {
       action: 'Quitar la dirección',
       title: '¿Quitar la dirección?',

@@ -17,29 +17,48 @@ interface EmployeeActionsProps {
   onDismissed: () => void;
 }
 
+/** What ends, and how it is asked: a dismissal, or an invitation that nobody has accepted yet. */
+const endOf = (name: string, isInvited: boolean) =>
+  isInvited
+    ? {
+        action: words.withdraw.action,
+        title: words.withdraw.title(name),
+        text: words.withdraw.text,
+        done: words.withdraw.done(name),
+      }
+    : {
+        action: words.dismiss,
+        title: words.dismissTitle(name),
+        text: words.dismissText,
+        done: words.dismissed(name),
+      };
+
 /** What the owner decides about an employee at once; that somebody is out is asked before. */
 export function EmployeeActions({ employee, onChanged, onDismissed }: EmployeeActionsProps) {
-  const { id, user_id, email, is_active: isActive, account_waits: waits } = employee;
+  const { id, user_id, email, is_active: isActive, account_waits: waits, is_invited: isInvited = false } = employee;
   const name = fullName(employee);
   const isOneself = useUser()?.id === user_id;
   const { isBusy, problem, run, forgetProblem } = useAction();
   const [isAsked, setIsAsked] = useState(false);
-  const send = (endpoint: { path: string }, done: string) =>
+  const { done, ...end } = endOf(name, isInvited);
+  const send = (endpoint: { path: string }, say: (answer: EmployeeAnswer | null) => string) =>
     run(async () => {
-      await api.post(pathOf(endpoint, { id }), {});
-      notify.success(done, id);
+      notify.success(say(await api.post<EmployeeAnswer | null>(pathOf(endpoint, { id }), {})), id);
       setIsAsked(false);
       await onChanged();
-      if (endpoint === dismissEmployee) onDismissed();
+      if (endpoint === dismissEmployee && !isInvited) onDismissed();
     });
+  // Who never agreed is asked again.
+  const rehired = (answer: EmployeeAnswer | null) =>
+    answer?.is_invited ? words.form.sent(email) : words.rehired(name);
   return (
     <>
-      {isActive && waits && (
-        <Button look="secondary" isBusy={isBusy} onClick={() => void send(resendInvitation, words.resent(email))}>
+      {(isInvited || (isActive && waits)) && (
+        <Button look="secondary" isBusy={isBusy} onClick={() => void send(resendInvitation, () => words.resent(email))}>
           {words.resend}
         </Button>
       )}
-      {isActive && !isOneself && (
+      {(isInvited || (isActive && !isOneself)) && (
         <Button
           look="secondary"
           onClick={() => {
@@ -47,11 +66,11 @@ export function EmployeeActions({ employee, onChanged, onDismissed }: EmployeeAc
             setIsAsked(true);
           }}
         >
-          {words.dismiss}
+          {end.action}
         </Button>
       )}
-      {!isActive && (
-        <Button look="secondary" isBusy={isBusy} onClick={() => void send(rehireEmployee, words.rehired(name))}>
+      {!isActive && !isInvited && (
+        <Button look="secondary" isBusy={isBusy} onClick={() => void send(rehireEmployee, rehired)}>
           {words.rehire}
         </Button>
       )}
@@ -62,11 +81,9 @@ export function EmployeeActions({ employee, onChanged, onDismissed }: EmployeeAc
       )}
       {isAsked && (
         <ConfirmDialog
-          title={words.dismissTitle(name)}
-          text={words.dismissText}
-          action={words.dismiss}
+          {...end}
           {...{ isBusy, problem }}
-          onConfirm={() => void send(dismissEmployee, words.dismissed(name))}
+          onConfirm={() => void send(dismissEmployee, () => done)}
           onClose={() => setIsAsked(false)}
         />
       )}

@@ -78,9 +78,11 @@ export function EmployeeDialog({ id, history, onClose, ...props }: EmployeeDialo
           )}
           {isOwner && (
             <>
-              <Button look="secondary" onClick={() => setOpened('hand-over')}>
-                {words.handOver.open}
-              </Button>
+              {!employee.is_invited && (
+                <Button look="secondary" onClick={() => setOpened('hand-over')}>
+                  {words.handOver.open}
+                </Button>
+              )}
               <EmployeeActions {...{ employee, onChanged }} onDismissed={() => setOpened('hand-over')} />
             </>
           )}

@@ -38,7 +38,7 @@ export function EmployeeFacts({ employee, colleagues }: EmployeeFactsProps) {
           {words.mayTitle}
         </h3>
         {rights.length === 0 ? (
-          <p>{words.mayNothing}</p>
+          <p>{employee.is_invited ? words.mayNothingYet : words.mayNothing}</p>
         ) : (
           <ul className="mt-1 grid list-disc gap-x-8 gap-y-1 pl-5 sm:grid-cols-2">
             {rights.map((right) => (

@@ -1,5 +1,4 @@
 import { type EmployeeAnswer, inviteEmployee, newEmployeeForm } from '@bitacora/contracts';
-import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import { api } from '../../lib/api/api.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
@@ -59,7 +58,7 @@ interface InvitationFormProps {
   onClose: () => void;
 }
 
-/** Makes somebody staff: whoever has no account yet chooses a password by the link of a mail. */
+/** Makes somebody staff: whoever has no account yet chooses a password by the link of a mail, whoever has one agrees by it. */
 export function InvitationForm({ onChanged, onClose }: InvitationFormProps) {
   const { form, life } = useFormLife<InvitationValues, InvitationValues, EmployeeAnswer>({
     start: empty,
@@ -69,7 +68,7 @@ export function InvitationForm({ onChanged, onClose }: InvitationFormProps) {
     failed: texts.failed,
     save: (values, { keys }) => api.post(inviteEmployee.path, values, { idempotencyKey: keys.keyFor(values) }),
     onSaved: (employee) => {
-      notify.success(employee.account_waits ? texts.sent(employee.email) : texts.added(fullName(employee)));
+      notify.success(texts.sent(employee.email));
       void onChanged();
       onClose();
     },

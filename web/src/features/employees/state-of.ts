@@ -6,7 +6,8 @@ import { words } from './words.ts';
 
 /** Whether somebody works there, as a list says it. */
 export function stateOf(employee: EmployeeAnswer): { tone: BadgeTone; text: string } {
-  const { is_active, account_waits, absence } = employee;
+  const { is_active, account_waits, absence, is_invited } = employee;
+  if (is_invited) return { tone: 'wait', text: words.waits };
   if (!is_active) return { tone: 'bad', text: words.gone };
   if (absence && isAbsent(employee, todayInGuayaquil())) {
     return { tone: 'info', text: words.absence.awayUntil(day(absence.until)) };

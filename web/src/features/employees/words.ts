@@ -34,6 +34,7 @@ export const words = {
   } satisfies Record<EmployeeRole, string>,
   mayTitle: 'Qué puede hacer',
   mayNothing: 'Nada: ya no trabaja en la agencia.',
+  mayNothingYet: 'Nada todavía: no ha aceptado la invitación.',
   may: {
     read: 'Ver pasajeros y viajes',
     passengers: 'Registrar y corregir pasajeros',
@@ -53,12 +54,11 @@ export const words = {
   unchanged: 'No hay cambios por guardar.',
   form: {
     title: 'Invitar empleado',
-    text: 'Recibirá un correo con un enlace para elegir su contraseña. Si ya tiene una cuenta, escriba el correo de esa cuenta: entra con su misma contraseña.',
+    text: 'Recibirá un correo con un enlace para elegir su contraseña. Si ya tiene una cuenta, escriba el correo de esa cuenta: ahí acepta la invitación, y entra con su misma contraseña.',
     idNumber: 'Cédula',
     birthDate: 'Fecha de nacimiento',
     submit: 'Enviar invitación',
     sent: (email: string) => `Invitación enviada a ${email}`,
-    added: (name: string) => `${name} ya trabaja en la agencia`,
     failed: 'No pudimos enviar la invitación.',
   },
   resend: 'Enviar otra vez la invitación',
@@ -106,6 +106,12 @@ export const words = {
     done: (count: number, name: string) =>
       count === 1 ? `Se traspasó 1 asunto a ${name}` : `Se traspasaron ${count} asuntos a ${name}`,
     failed: 'No pudimos traspasar todo. Envíe otra vez: sigue donde quedó.',
+  },
+  withdraw: {
+    action: 'Retirar invitación',
+    title: (name: string) => `¿Retirar la invitación a ${name}?`,
+    text: 'El enlace que recibió deja de servir. Puede invitarle otra vez después.',
+    done: (name: string) => `Se retiró la invitación a ${name}`,
   },
   dismiss: 'Dar de baja',
   dismissTitle: (name: string) => `¿Dar de baja a ${name}?`,

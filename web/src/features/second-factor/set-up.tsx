@@ -15,6 +15,7 @@ function Begin({ onBegun }: { onBegun: (begun: BegunSecondFactor) => void }) {
   return (
     <FormFrame life={life} submit={words.begin.submit} submitting={words.begin.submitting}>
       <p>{words.begin.text}</p>
+      <p>{words.begin.ends}</p>
       <PasswordInput
         label={words.begin.password}
         autoComplete="current-password"

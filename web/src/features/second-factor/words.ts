@@ -9,6 +9,7 @@ export const words = {
   required: 'Su agencia la pide: actívela para trabajar.',
   begin: {
     text: 'Instale una aplicación de verificación (por ejemplo Google Authenticator, Microsoft Authenticator o Aegis) y escriba su contraseña para empezar.',
+    ends: 'Al activarla se cierran sus otras sesiones y termina la dirección de su calendario, si creó una.',
     password: 'Contraseña actual',
     submit: 'Empezar',
     submitting: 'Empezando',

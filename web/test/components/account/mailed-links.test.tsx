@@ -268,6 +268,7 @@ describe('links that came by mail', () => {
     '/user/confirm_email/u/t',
     '/user/undo_email/u/t',
     '/user/confirm_account/u/t',
+    '/user/employment/u/t',
   ])('%s has no accessibility finding', async (path) => {
     const { container } = openSite(path);
     await screen.findByRole('heading', { level: 1 });
@@ -289,6 +290,7 @@ describe('what a link does', () => {
     ['confirm_email', 'Confirmar este correo', 'POST /api/v1/user/email/confirm', 'Su correo quedó confirmado'],
     ['undo_email', 'No fui yo: deshacer el cambio', 'POST /api/v1/user/email/undo', 'El cambio quedó deshecho'],
     ['confirm_account', 'Sí, soy yo', 'POST /api/v1/user/account/confirm', 'Listo: es usted'],
+    ['employment', 'Aceptar la invitación', 'POST /api/v1/user/employment/accept', 'Listo: ya es parte de la agencia'],
   ])('the page of %s', (page, button, route, done) => {
     const path = `/user/${page}/uid-1/token-1`;
 
@@ -332,6 +334,7 @@ describe('what a link does', () => {
     ['confirm_email', 'Confirmar este correo', 'POST /api/v1/user/email/confirm', 'Su correo quedó confirmado'],
     ['undo_email', 'No fui yo: deshacer el cambio', 'POST /api/v1/user/email/undo', 'El cambio quedó deshecho'],
     ['confirm_account', 'Sí, soy yo', 'POST /api/v1/user/account/confirm', 'Listo: es usted'],
+    ['employment', 'Aceptar la invitación', 'POST /api/v1/user/employment/accept', 'Listo: ya es parte de la agencia'],
   ])('a link of %s that did its work', (page, button, route, done) => {
     const path = `/user/${page}/uid-1/token-1`;
     const used = json(403, { detail: 'Ya está confirmado', code: 'already_confirmed' });

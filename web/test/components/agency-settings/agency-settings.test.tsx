@@ -141,6 +141,25 @@ describe('the settings of the agency', () => {
     expect(await screen.findByText(/Sin logo/)).toBeInTheDocument();
   });
 
+  test('that ask all staff for a second factor stop doing so with the password', async () => {
+    api.on(`GET ${PATH}`, () => json(200, { ...stored, is_second_factor_required: true }));
+    api.on(`PATCH ${PATH}`, ({ body }) =>
+      'current_password' in (body as object)
+        ? json(200, { ...stored, version: 5 })
+        : json(400, { current_password: ['Este campo es obligatorio.'] }),
+    );
+    const { user } = await open();
+    expect(screen.queryByLabelText('Contraseña actual')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /verificación en dos pasos/ }));
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Contraseña actual');
+    await user.type(screen.getByLabelText('Contraseña actual'), 'Viaje2026');
+    await user.click(save());
+    expect(await screen.findByText(/Configuración guardada/)).toBeInTheDocument();
+    expect(sent().at(-1)).toMatchObject({ is_second_factor_required: false, current_password: 'Viaje2026' });
+    expect(screen.queryByLabelText('Contraseña actual')).toBeNull();
+  });
+
   test('that cannot be read are tried again, and an adviser has no such screen', async () => {
     api.on(`GET ${PATH}`, noNetwork);
     const { user, unmount } = openSite('/admin/settings');

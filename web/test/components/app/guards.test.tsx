@@ -1,4 +1,4 @@
-import { type EmployeeRole, rightsOf } from '@bitacora/contracts';
+import { type EmployeeRole, employeeRoles, rightsOf } from '@bitacora/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -245,6 +245,25 @@ describe('rights', () => {
       openAs(maria, path, withRole('accounting'));
       expect(await screen.findByText('Su cuenta no incluye esta pantalla')).toBeInTheDocument();
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    });
+
+    // Of all screens there are, also those that are made after this line.
+    test.each(employeeRoles)('is shown to nobody whose role is %s, and nothing is asked for it', async (role) => {
+      const lacking = staffScreens.filter(({ right }) => !rightsOf([role]).includes(right));
+      const { router } = openAs(maria, '/admin', withRole(role));
+      await screen.findByRole('heading', { level: 1, name: 'Hoy' });
+      for (const { path } of lacking) {
+        const asked = api.requests.length;
+        await act(() => router.navigate(path.replaceAll(/:\w+\??/g, '1')));
+        const main = within(await screen.findByRole('main'));
+        expect([path, (await main.findByText('Su cuenta no incluye esta pantalla')).isConnected]).toEqual([path, true]);
+        for (const kind of ['textbox', 'table', 'form'] as const) expect(main.queryByRole(kind)).toBeNull();
+        const ofStaff = api.requests.slice(asked).filter((one) => /\/(journey|agency|user)\//.test(one.path));
+        expect([path, ofStaff.map((one) => one.path).filter((one) => !/public|\/employee\//.test(one))]).toEqual([
+          path,
+          [],
+        ]);
+      }
     });
   });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
-import { FakeApi, json } from '../support/fake-api.ts';
+import { FakeApi, json, noContent } from '../support/fake-api.ts';
 import { diego, employeeOf, maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
 
@@ -132,6 +132,32 @@ test('somebody is dismissed after a question, and taken on again', async () => {
   await user.click(within(offer).getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement);
   await user.click(await screen.findByRole('button', { name: 'Volver a contratar' }));
   expect(await screen.findByText('Diego Paredes trabaja otra vez en la agencia')).toBeVisible();
+});
+
+test('who has not accepted yet may do nothing, and the invitation is sent again or taken back', async () => {
+  const invited = { ...other, is_active: false, rights: [], is_invited: true };
+  all = [owner, invited];
+  const withdraw = `POST /api/v1/agency/employee/${other.id}/dismiss`;
+  api.on(`POST /api/v1/agency/employee/${other.id}/resend_invitation`, noContent());
+  api.on(withdraw, () => {
+    all = [owner, left];
+    return json(200, left);
+  });
+  api.on(`POST /api/v1/agency/employee/${other.id}/rehire`, json(200, invited));
+  const { user, dialog } = await openDiego();
+  expect(within(dialog).getByText(/no ha aceptado la invitación/)).toBeVisible();
+  expect(within(dialog).getByText('Invitación enviada')).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: 'Guardar roles' })).toBeNull();
+  expect(within(dialog).queryByRole('button', { name: 'Traspasar viajes' })).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Enviar otra vez la invitación' }));
+  expect(await screen.findByText(/^Invitación enviada otra vez a/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Retirar invitación' }));
+  const question = await screen.findByRole('dialog', { name: '¿Retirar la invitación a Diego Paredes?' });
+  await user.click(within(question).getByRole('button', { name: 'Retirar invitación' }));
+  expect(await screen.findByText('Se retiró la invitación a Diego Paredes')).toBeVisible();
+  // Whoever never agreed is asked again, and does not work there by it.
+  await user.click(await screen.findByRole('button', { name: 'Volver a contratar' }));
+  expect(await screen.findByText(/^Invitación enviada a/)).toBeVisible();
 });
 
 describe('an absence', () => {

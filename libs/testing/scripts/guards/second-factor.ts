@@ -1,0 +1,65 @@
+import type { Guard } from '../guard.ts';
+
+const SIGN_IN = 'services/identity/test/integration/sign-in.test.ts';
+
+/** The code beside the password (product 4.9). */
+export const secondFactor: readonly Guard[] = [
+  {
+    name: 'the second factor that a login needs',
+    file: 'services/identity/src/credentials/open-sessions.ts',
+    replace: [["if (verdict !== 'passed') return verdict;", '']],
+    suite: SIGN_IN,
+    test: 'is asked for at login once an app has shown its first code',
+  },
+  {
+    name: 'the code of a second factor that serves once',
+    file: 'services/identity/src/credentials/second-factors.ts',
+    replace: [['step !== null && step > factor.used_step', 'step !== null']],
+    suite: SIGN_IN,
+    test: 'takes a code once, also of two logins at the same time',
+  },
+  {
+    name: 'the recovery code that serves once',
+    file: 'services/identity/src/credentials/second-factors.ts',
+    replace: [
+      ['recovery_codes: factor.recovery_codes.filter((one) => one !== hash)', 'recovery_codes: factor.recovery_codes'],
+    ],
+    suite: SIGN_IN,
+    test: 'is replaced by each recovery code once',
+  },
+  {
+    name: 'the day on which a second factor is guessed ten times from elsewhere',
+    file: 'services/identity/src/use-cases/log-in.ts',
+    replace: [['known && otp !== null\n', 'known && otp === null\n']],
+    suite: SIGN_IN,
+    test: 'is guessed ten times a day at most',
+  },
+  {
+    name: 'the second factor that an agency asks for',
+    file: 'services/identity/src/credentials/token-pairs.ts',
+    replace: [[' and ${HAS_WHAT_IS_REQUIRED} for share', ' and ${HAS_WHAT_IS_REQUIRED} is not null for share']],
+    suite: SIGN_IN,
+    test: 'leaves who has none without a role until it is set up',
+  },
+  {
+    name: 'the end of what was opened before an agency asked for a second factor',
+    file: 'services/identity/src/use-cases/update-agency-settings.ts',
+    replace: [['isRequired ? await this.factors.listStaffWithout(ruc) : []', '[] as string[]']],
+    suite: SIGN_IN,
+    test: 'shuts out at once who has none',
+  },
+  {
+    name: 'the password that asking for no second factor takes',
+    file: 'services/identity/src/use-cases/update-agency-settings.ts',
+    replace: [['if (before && !isRequired && !hasPassword) throw', 'if (!agency) throw']],
+    suite: SIGN_IN,
+    test: 'is asked of nobody any more by who knows the password',
+  },
+  {
+    name: 'the sessions that the password alone opened',
+    file: 'services/identity/src/use-cases/confirm-second-factor.ts',
+    replace: [["    await this.sessions.endAllOf(userId, 'second-factor-set', session);\n", '']],
+    suite: SIGN_IN,
+    test: 'ends the sessions that the password alone opened',
+  },
+];

@@ -1,0 +1,97 @@
+import type { Guard } from '../guard.ts';
+
+const JOURNEYS = 'services/journeys/test/integration/journeys.test.ts';
+const READS = 'bff/test/integration/reads.test.ts';
+
+/** What is reached by a secret address alone (proposals, calendars), and what travellers ask for. */
+export const visitors: readonly Guard[] = [
+  {
+    name: 'the link of an earlier proposal, which opens nothing',
+    file: 'services/journeys/src/domain/web-quote.ts',
+    replace: [['proposal?.linkHash !== linkHash || ', '!proposal || ']],
+    suite: JOURNEYS,
+    test: 'a link ends when it is withdrawn, with a later version',
+  },
+  {
+    name: 'the last day of a proposal’s link',
+    file: 'services/journeys/src/domain/web-quote.ts',
+    replace: [['!isOpen(proposal, today) || ', '']],
+    suite: JOURNEYS,
+    test: 'a link ends when it is withdrawn, with a later version',
+  },
+  {
+    name: 'the hash of a proposal’s link, which is all that is kept',
+    file: 'services/journeys/src/use-cases/send-proposal.ts',
+    replace: [['linkHash: hashOfSecret(token)', 'linkHash: token']],
+    suite: JOURNEYS,
+    test: 'its link is told sealed and stored as a hash',
+  },
+  {
+    name: 'the yes to a proposal that is told once',
+    file: 'services/journeys/src/domain/web-quote.ts',
+    replace: [['if (proposal.acceptedAt !== null) return false;', '']],
+    suite: JOURNEYS,
+    test: 'a yes is told once',
+  },
+  {
+    name: 'the answers to a quote that are taken in an hour',
+    file: 'services/journeys/src/use-cases/ask-about-proposal.ts',
+    replace: [[", { rule: 'proposal-quote', of: quote.id }", '']],
+    suite: JOURNEYS,
+    test: 'of a quote ten answers an hour are taken',
+  },
+  {
+    name: 'the proposal of an ended link that nobody reads',
+    file: 'bff/src/quotes/open-proposals.ts',
+    replace: [['!isOpenToVisitor(proposal, today) || ', '']],
+    suite: READS,
+    test: 'its link opens nothing once it was withdrawn',
+  },
+  {
+    name: 'the luggage that is asked for on an own ticket alone',
+    file: 'services/journeys/src/references/luggage-references.ts',
+    replace: [
+      [
+        'journey?.passengers.includes(id));',
+        'journey?.passengers.includes(id)) ?? { id: journey?.passengers[0] ?? userId };',
+      ],
+    ],
+    suite: JOURNEYS,
+    test: 'for a ticket of others, as for one that is not there',
+  },
+  {
+    name: 'the request for luggage that who asked takes back',
+    file: 'services/journeys/src/persistence/luggage-request.repository.ts',
+    replace: [['if (request.userId !== userId) throw new ForeignError();', '']],
+    suite: JOURNEYS,
+    test: 'by who asked alone, and only while it is open',
+  },
+  {
+    name: 'the calendar of who has left',
+    file: 'bff/src/calendar/calendar-feeds.ts',
+    replace: [[" and e.data ->> 'is_active' = 'true'", '']],
+    suite: READS,
+    test: 'who has left has none',
+  },
+  {
+    name: 'the calendar’s address that ends with the password',
+    file: 'bff/src/calendar/when-sessions-ended-end-calendar-feeds.ts',
+    replace: [['if (data.ends_calendar) await', 'if (data.reissue) await']],
+    suite: READS,
+    test: 'it ends with the password, and not with a session',
+  },
+  {
+    name: 'the amounts that a calendar’s address keeps from who does not see them',
+    file: 'bff/src/calendar/calendar-feeds.ts',
+    replace: [["seesAmounts: rights.includes('billing')", 'seesAmounts: true']],
+    suite: READS,
+    test: 'it has no balance for who sees no amounts',
+  },
+  {
+    name: 'the calendar that no program reads all the time',
+    file: 'bff/src/calendar/calendar-feeds.ts',
+    replace: [['if (wait > 0) throw', 'if (wait < 0) throw']],
+    suite: READS,
+    test: 'a program that reads all the time waits',
+  },
+];
