@@ -70,15 +70,31 @@ async function visit(context: BrowserContext, paths: readonly string[]): Promise
 
 test('no other page asks for anything that its security policy refuses', async () => {
   const visitor = await openContext(browser, { viewport: 'desktop' });
-  expect(await visit(visitor, ['/login', '/user/reset_password', '/no/existe'])).toEqual([]);
+  expect(
+    await visit(visitor, ['/login', '/user/reset_password', '/no/existe', `/propuesta/${'a'.repeat(43)}`]),
+  ).toEqual([]);
   const page = await openPage(browser, { viewport: 'desktop', person: demo.adviser });
   const complaints = complaintsOf(page);
   await look(page, '/admin');
   await page.getByRole('button', { name: 'María Andrade' }).click();
   await page.getByRole('menu').waitFor();
-  const account = ['/user/information', '/user/update', '/user/sessions', '/user/change_password'];
+  const account = [
+    '/user/information',
+    '/user/update',
+    '/user/sessions',
+    '/user/change_password',
+    '/user/second_factor',
+  ];
   for (const path of account) await look(page, path);
   expect(complaints).toEqual([]);
+  const owner = await openContext(browser, { viewport: 'desktop', person: demo.owner });
+  const ofStaff = ['calendar', 'quotes', 'luggage', 'problems', 'employees', 'statistics', 'settings'];
+  expect(
+    await visit(
+      owner,
+      ofStaff.map((screen) => `/admin/${screen}`),
+    ),
+  ).toEqual([]);
 });
 
 test('the documentation of the API works under its policy', async () => {

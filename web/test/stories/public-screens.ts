@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
+import { openProposal } from './answered-screens.ts';
 import { answer, at, dialogOf, type Screen, submit } from './screen.ts';
 
+const token = 'a'.repeat(43);
+const PROPOSAL = `/api/v1/proposal/${token}`;
 const newPassword = 'Nueva contraseña';
 
 /** A page behind a mailed link, whose check is answered by itself: each that fails counts for the server's limits. */
@@ -86,6 +89,51 @@ export const publicScreens: Screen[] = [
     },
   },
   { name: 'forgot password', open: at('/user/reset_password', 'Recuperar contraseña') },
+  {
+    name: 'login that asks for a code, which is wrong',
+    open: async (page) => {
+      const detail = 'Ese código no es válido.';
+      await answer(page, '/auth/jwt/create/', 401, { detail, code: 'otp_wrong' });
+      await at('/login', 'Iniciar sesión')(page);
+      await page.getByLabel('Cédula').fill('0920000023');
+      await page.getByLabel('Contraseña', { exact: true }).fill('Viaje2026');
+      await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+      await page.getByText(detail).first().waitFor();
+    },
+  },
+  ...[
+    { state: 'open', said: 'Quiénes viajan', changes: {} },
+    { state: 'accepted', said: /Usted aceptó esta propuesta/, changes: { accepted_at: openProposal.sent_at } },
+    { state: 'sold', said: /Su viaje ya está en marcha/, changes: { is_sold: true } },
+  ].map(({ state, said, changes }) => ({
+    name: `a proposal that is ${state}`,
+    open: async (page: Page) => {
+      await answer(page, PROPOSAL, 200, { ...openProposal, ...changes });
+      await at(`/propuesta/${token}`, 'Su propuesta de viaje a Perú')(page);
+      await page.getByText(said).first().waitFor();
+    },
+  })),
+  {
+    name: 'a proposal with names that are wrong',
+    open: async (page) => {
+      await answer(page, PROPOSAL, 200, openProposal);
+      await at(`/propuesta/${token}`, 'Su propuesta de viaje a Perú')(page);
+      await page
+        .getByLabel(/^Nombres/)
+        .first()
+        .fill('R0sa');
+      await page.getByRole('button', { name: 'Aceptar propuesta' }).click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'a proposal that is not there any more',
+    open: async (page) => {
+      await answer(page, PROPOSAL, 404, { detail: 'No existe', code: 'not_found' });
+      await at(`/propuesta/${token}`, 'Su propuesta de viaje')(page);
+      await page.getByText('Esta propuesta ya no está disponible').waitFor();
+    },
+  },
   {
     name: 'where the reset link will go',
     open: async (page) => {

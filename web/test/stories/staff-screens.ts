@@ -1,7 +1,8 @@
-import { serviceKind, serviceKinds } from '@bitacora/contracts';
+import { type SecondFactor, serviceKind, serviceKinds } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import type { Page } from 'playwright-core';
-import { at, dialogOf, goOnAt, openFolds, type Screen, submit } from './screen.ts';
+import { openLuggage, proposedQuote } from './answered-screens.ts';
+import { answer, at, dialogOf, goOnAt, openFolds, type Screen, submit } from './screen.ts';
 
 const [galapagos] = demo.journeys;
 
@@ -30,7 +31,51 @@ async function sendEmpty(page: Page, opener: RegExp | string, send: RegExp | str
   await dialog.locator('[role=alert], [aria-invalid=true]').first().waitFor();
 }
 
+/** A quote that was proposed twice, asked about and accepted. */
+async function openQuote(page: Page): Promise<void> {
+  await answer(page, `/api/v1/agency/web_quote/${proposedQuote.id}`, 200, proposedQuote);
+  await page.goto(`/admin/quotes?quote=${proposedQuote.id}`);
+  await dialogOf(page, 'Cotización de Rosa Zambrano').waitFor();
+}
+
 const attached = galapagos.services.filter(({ recordId }) => recordId !== null).map(({ kind }) => kind);
+
+/** What the server says of a second factor, and what setting it up and new codes are answered with. */
+async function answerFactor(page: Page, factor: SecondFactor): Promise<void> {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const begun = { secret, uri: `otpauth://totp/Bit%C3%A1cora:0910000017?secret=${secret}` };
+  await page.route(/\/auth\/users\/second_factor\/?$/, (route) =>
+    route.fulfill({ json: route.request().method() === 'GET' ? factor : begun }),
+  );
+  const codes = { recovery_codes: Array.from({ length: 10 }, (_, index) => `k7m${index}-q2w8-zx4n`) };
+  await page.route(/\/second_factor\/recovery_codes\/?$/, (route) => route.fulfill({ json: codes }));
+  await at('/user/second_factor', 'Verificación en dos pasos')(page);
+}
+
+/** Answered by itself: setting it up would end the account's other sessions. */
+const secondFactorScreens: Screen[] = [
+  {
+    name: 'the picture for the app of a second factor, with errors',
+    open: async (page) => {
+      await answerFactor(page, { is_on: false, is_required: true, recovery_codes_left: 0 });
+      await page.getByLabel('Contraseña actual').fill(demo.password);
+      await page.getByRole('button', { name: 'Empezar' }).click();
+      await page.getByRole('button', { name: 'Activar' }).click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'the recovery codes of a second factor',
+    open: async (page) => {
+      await answerFactor(page, { is_on: true, is_required: false, recovery_codes_left: 1 });
+      await page.getByRole('button', { name: 'Crear códigos nuevos' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Crear códigos de recuperación nuevos' });
+      await dialog.getByLabel('Contraseña actual').fill(demo.password);
+      await dialog.getByRole('button', { name: 'Crear códigos' }).click();
+      await page.getByRole('heading', { name: 'Guarde sus códigos de recuperación' }).waitFor();
+    },
+  },
+];
 
 /** What María José Andrade, an adviser, sees. */
 export const staffScreens: Screen[] = [
@@ -119,8 +164,39 @@ export const staffScreens: Screen[] = [
     },
   },
   {
+    name: 'a week of the calendar',
+    open: async (page) => {
+      await at('/admin/calendar?view=week', 'Calendario')(page);
+      await page.getByRole('grid').waitFor();
+    },
+  },
+  {
     name: 'the calendar as a list',
-    open: at('/admin/calendar?view=list', 'Calendario'),
+    open: async (page) => {
+      await at('/admin/calendar?view=list', 'Calendario')(page);
+      await page
+        .getByRole('link', { name: /^Salida/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'the address of the calendar in another program',
+    open: async (page) => {
+      const feed = { since: null, is_own: true };
+      const made = {
+        since: new Date().toISOString(),
+        is_own: true,
+        address: `https://bitacora.example/${'a'.repeat(60)}`,
+      };
+      await page.route('**/api/v1/agency/calendar_feed*', (route) =>
+        route.fulfill({ status: 200, json: route.request().method() === 'GET' ? feed : made }),
+      );
+      await at('/admin/calendar', 'Calendario')(page);
+      await page.getByRole('button', { name: 'Ver en otro calendario' }).click();
+      await page.getByRole('button', { name: 'Crear dirección' }).click();
+      await page.getByRole('dialog').locator('code').waitFor();
+    },
   },
   {
     name: 'the packages',
@@ -151,6 +227,32 @@ export const staffScreens: Screen[] = [
     name: 'the quotes',
     open: at('/admin/quotes', 'Cotizaciones'),
   },
+  { name: 'a quote with its proposals', open: openQuote },
+  {
+    name: 'a quote that is lost without a reason',
+    open: async (page) => {
+      await openQuote(page);
+      await page.getByRole('dialog').getByLabel('Estado').selectOption('lost');
+      await submit(page, 'Guardar cambios');
+    },
+  },
+  {
+    name: 'the question before a proposal is withdrawn',
+    open: async (page) => {
+      await openQuote(page);
+      await page.getByRole('button', { name: /^Retirar el enlace/ }).click();
+      await dialogOf(page, '¿Retirar el enlace?').waitFor();
+    },
+  },
+  {
+    name: 'a proposal with errors',
+    open: async (page) => {
+      await openQuote(page);
+      await page.getByRole('button', { name: 'Escribir otra propuesta' }).click();
+      await page.getByRole('button', { name: 'Agregar servicio' }).click();
+      await submit(page, 'Enviar propuesta');
+    },
+  },
   {
     name: 'the reported problems',
     open: async (page) => {
@@ -162,6 +264,24 @@ export const staffScreens: Screen[] = [
     name: 'the luggage that is asked for',
     open: at('/admin/luggage', 'Equipaje'),
   },
+  {
+    name: 'an answer about luggage with errors',
+    open: async (page) => {
+      await answer(page, `/api/v1/agency/luggage_request/${openLuggage.id}`, 200, openLuggage);
+      await page.goto(`/admin/luggage?request=${openLuggage.id}`);
+      await dialogOf(page, 'Solicitud de equipaje').waitFor();
+      await submit(page, 'Enviar respuesta');
+    },
+  },
+  {
+    name: 'the second factor that is not set up',
+    open: async (page) => {
+      await at('/user/second_factor', 'Verificación en dos pasos')(page);
+      await page.getByRole('button', { name: 'Empezar' }).click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  ...secondFactorScreens,
   {
     name: 'a reported problem',
     open: async (page) => {

@@ -22,23 +22,28 @@ export interface DayCellProps {
   count: number;
   /** How many of them there is room for. */
   room: number;
+  /** Whether a name that is long takes further lines: a week is high enough for it. */
+  hasRoomForNames: boolean;
   onChoose: () => void;
 }
 
 /** For the mouse: the keyboard finds all of a day in the list beside the sheet. */
-function Line({ item }: { item: CalendarItem }) {
+function Line({ item, isWhole }: { item: CalendarItem; isWhole: boolean }) {
   const hour = hourOf(item);
   return (
     <Link
       to={paths.journey(item.journey_id)}
       tabIndex={-1}
       title={words.said(item.label, item.title)}
-      className="flex min-w-0 items-center gap-1 rounded-sm text-small hover:bg-sea-tint hover:underline"
+      className={classNames(
+        'flex min-w-0 gap-1 rounded-sm text-small hover:bg-sea-tint hover:underline',
+        isWhole ? 'items-start' : 'items-center',
+      )}
     >
-      <span className="text-sea">
+      <span className={isWhole ? 'mt-0.5 text-sea' : 'text-sea'}>
         <KindIcon kind={item.kind} className="size-4" />
       </span>
-      <span className="truncate">
+      <span className={isWhole ? 'line-clamp-3 min-w-0 wrap-anywhere' : 'truncate'}>
         {hour && <span className="tabular text-ink-soft">{hour} </span>}
         {item.title}
       </span>
@@ -48,7 +53,7 @@ function Line({ item }: { item: CalendarItem }) {
 
 /** A day of the sheet: what it has, as far as there is room; on a phone how many. */
 export function DayCell(props: DayCellProps) {
-  const { day, isToday, isChosen, isBeside, hasKeyboard, items, count, room, onChoose } = props;
+  const { day, isToday, isChosen, isBeside, hasKeyboard, items, count, room, hasRoomForNames, onChoose } = props;
   const cell = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isChosen && hasKeyboard) cell.current?.focus();
@@ -83,7 +88,7 @@ export function DayCell(props: DayCellProps) {
       {items === null && <Skeleton className="h-4 max-sm:hidden" />}
       <span aria-hidden="true" className="contents max-sm:hidden">
         {shown.map((item) => (
-          <Line key={item.id} item={item} />
+          <Line key={item.id} item={item} isWhole={hasRoomForNames} />
         ))}
         {count > shown.length && items !== null && (
           <span className="text-small text-ink-soft">{words.more(count - shown.length)}</span>

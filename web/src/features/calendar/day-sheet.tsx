@@ -69,7 +69,7 @@ export function DaySheet({ label, view, day, today, data, onDay }: DaySheetProps
             key={week[0]}
             role="row"
             className={
-              view === 'week' ? 'grid min-h-14 grid-cols-7 sm:min-h-60' : 'grid min-h-14 grid-cols-7 sm:min-h-30'
+              view === 'week' ? 'grid min-h-14 grid-cols-7 sm:min-h-60' : 'grid min-h-14 grid-cols-7 sm:min-h-26'
             }
           >
             {week.map((one) => (
@@ -83,6 +83,7 @@ export function DaySheet({ label, view, day, today, data, onDay }: DaySheetProps
                 items={itemsOf(one)}
                 count={counts.get(one) ?? 0}
                 room={room[view]}
+                hasRoomForNames={view === 'week'}
                 onChoose={() => onDay(one)}
               />
             ))}

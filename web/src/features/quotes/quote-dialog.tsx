@@ -27,6 +27,7 @@ import { isAccepted } from './is-accepted.ts';
 import { ProposalDialog } from './proposal-dialog.tsx';
 import { QuoteProposals } from './quote-proposals.tsx';
 import { QuoteState } from './quote-state.tsx';
+import { isOpen } from './time-left.tsx';
 import { useOwnerOptions } from '../../lib/use-owner-options.ts';
 import { useQuoteForm } from './use-quote-form.ts';
 import { words } from './words.ts';
@@ -89,7 +90,7 @@ function Details({ quote }: { quote: WebQuote }) {
           <p className="mt-1 border-l-4 border-sun pl-4 whitespace-pre-line wrap-anywhere">{text}</p>
         </div>
       ))}
-      <p className="text-small text-ink-soft">{words.promise}</p>
+      {isOpen(quote) && <p className="text-small text-ink-soft">{words.promise}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { isOpenToVisitor, pathOf, type QuoteProposal, type WebQuote, withdrawProposal } from '@bitacora/contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { notify } from '../../lib/notify.ts';
@@ -61,10 +61,25 @@ interface ProposalsProps {
   onPropose: () => void;
 }
 
+/** Leads from the button that is gone with its link to what can be done next, once the question is closed, too. */
+function useNextAfterWithdrawal({ proposals }: WebQuote, isAsked: boolean) {
+  const next = useRef<HTMLButtonElement>(null);
+  const isOver = Boolean(proposals.at(-1)?.withdrawn_at);
+  const wasOver = useRef(isOver);
+  useEffect(() => {
+    if (isAsked || wasOver.current === isOver) return;
+    wasOver.current = isOver;
+    // Who is elsewhere in the dialog stays there: somebody else may have ended the link.
+    if (isOver && document.activeElement === document.body) next.current?.focus();
+  }, [isOver, isAsked]);
+  return next;
+}
+
 /** What was proposed for a quote, the newest first, and the way to propose something else. */
 export function QuoteProposals({ quote, onChanged, onPropose }: ProposalsProps) {
   const [withdrawn, setWithdrawn] = useState<number | null>(null);
   const { proposals, status } = quote;
+  const next = useNextAfterWithdrawal(quote, withdrawn !== null);
   return (
     <section aria-labelledby="propuestas" className="grid gap-3 border-t border-line pt-5">
       <h3 id="propuestas" className="text-lead font-semibold">
@@ -98,7 +113,7 @@ export function QuoteProposals({ quote, onChanged, onPropose }: ProposalsProps) 
         })}
       </ul>
       {status !== 'won' && (
-        <Button look="secondary" className="justify-self-start" onClick={onPropose}>
+        <Button ref={next} look="secondary" className="justify-self-start" onClick={onPropose}>
           {proposals.length === 0 ? texts.first : texts.another}
         </Button>
       )}

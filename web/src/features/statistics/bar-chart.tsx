@@ -10,6 +10,19 @@ const GAP = 2;
 
 const looks = ['fill-sea', 'fill-sun', 'fill-edge'];
 
+/** What a row is of, and its numbers: on a phone the first one, which leaves room for a name. */
+function RowHead({ label, texts: [first, ...others] }: Pick<Drawn, 'label' | 'texts'>) {
+  return (
+    <p className="flex justify-between gap-3 text-small">
+      <span className="truncate">{label}</span>
+      <span className="tabular shrink-0 text-ink-soft">
+        {first}
+        {others.length > 0 && <span className="max-sm:hidden">{` · ${others.join(' · ')}`}</span>}
+      </span>
+    </p>
+  );
+}
+
 /**
  * Bars in rows, as wide as there is room; a row is the way to its list. It is a picture of the table beside it, which the
  * keyboard and who does not see it have.
@@ -26,12 +39,9 @@ export function BarChart({ rows, series }: { rows: readonly Drawn[]; series: rea
         const row = (
           <Group top={top(key) ?? 0} className={to ? 'hover:opacity-80' : undefined}>
             <rect width="100%" height={band - 4} className="fill-transparent" />
-            <text y={16} className="fill-ink text-small">
-              {label}
-            </text>
-            <text x="100%" y={16} textAnchor="end" className="tabular fill-ink-soft text-small">
-              {texts.join(' · ')}
-            </text>
+            <foreignObject width="100%" height={LABEL}>
+              <RowHead label={label} texts={texts} />
+            </foreignObject>
             {values.map((value, nth) => (
               <Bar
                 key={series[nth]}

@@ -13,6 +13,9 @@ const sumOf = <Of,>(rows: readonly Row<Of>[], { value }: Column<Of>) =>
   // Dollars of two decimals: their sum has no more.
   Math.round(rows.reduce((sum, { of }) => sum + value(of), 0) * 100) / 100;
 
+/** What a row is of stays in sight while its numbers move sideways. */
+const rowHead = 'sticky left-0 bg-white pr-3 text-left';
+
 /** The figures to be read one by one, each row the way to its list. */
 export function FigureTable<Of>({ title, head, rows, columns }: FigureTableProps<Of>) {
   return (
@@ -21,7 +24,7 @@ export function FigureTable<Of>({ title, head, rows, columns }: FigureTableProps
       <table className="w-full text-small">
         <thead>
           <tr className="border-b border-line text-left text-ink-soft">
-            <th scope="col" className="py-2 pr-3 font-medium">
+            <th scope="col" className={`${rowHead} py-2 font-medium`}>
               {head}
             </th>
             {columns.map(({ label }) => (
@@ -34,7 +37,7 @@ export function FigureTable<Of>({ title, head, rows, columns }: FigureTableProps
         <tbody className="divide-y divide-line">
           {rows.map(({ key, label, to, of }) => (
             <tr key={key}>
-              <th scope="row" className="pr-3 text-left font-normal">
+              <th scope="row" className={`${rowHead} font-normal`}>
                 {to ? (
                   <TextLink to={to} className="inline-flex min-h-11 items-center">
                     {label}
@@ -53,7 +56,7 @@ export function FigureTable<Of>({ title, head, rows, columns }: FigureTableProps
         </tbody>
         <tfoot>
           <tr className="border-t border-line font-semibold">
-            <th scope="row" className="py-2 pr-3 text-left">
+            <th scope="row" className={`${rowHead} py-2`}>
               {words.total}
             </th>
             {columns.map((column) => (

@@ -214,11 +214,17 @@ describe('what staff propose', () => {
     expect(dialog.getByText('Rosa Vera')).toBeVisible();
     expect((await axe(container)).violations).toEqual([]);
     const WITHDRAW = `POST /api/v1/agency/web_quote/${quote.id}/proposal/2/withdraw`;
-    api.on(WITHDRAW, json(200, quote));
+    api.on(WITHDRAW, () => {
+      const proposals = [sentOne, { ...accepted, withdrawn_at: '2026-11-23T16:00:00.000Z' }];
+      api.on(LIST, json(200, { count: 1, next: null, previous: null, results: [{ ...quote, proposals, version: 2 }] }));
+      return json(200, quote);
+    });
     await user.click(proposals.getByRole('button', { name: 'Retirar el enlace' }));
     const asked = within(await screen.findByRole('dialog', { name: '¿Retirar el enlace?' }));
     await user.click(asked.getByRole('button', { name: 'Retirar el enlace' }));
     expect(await screen.findByText('Enlace retirado')).toBeInTheDocument();
     expect(api.asked(WITHDRAW)).toHaveLength(1);
+    // Its button is gone: the keyboard is at what comes next.
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Escribir otra propuesta' })).toHaveFocus());
   });
 });

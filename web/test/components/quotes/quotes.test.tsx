@@ -71,6 +71,16 @@ test('a row says who, where, when and how many, and opens all that the visitor w
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+test.each([
+  ['that waits names the promised day', 'in_progress', 1],
+  ['that was answered names it no more', 'answered', 0],
+] as const)('a quote %s', async (_, status, times) => {
+  api.on(LIST, () => page([{ ...quote, status }]));
+  openSite(`${PATH}?quote=${quote.id}`);
+  const dialog = await screen.findByRole('dialog', { name: 'Cotización de Rosa Vera' });
+  expect(within(dialog).queryAllByText('Prometimos una respuesta en 24 horas.')).toHaveLength(times);
+});
+
 test("the link of an adviser's mail opens that quote over the inbox, one that is not on its first page too", async () => {
   api.on(LIST, () => page([other]));
   api.on(ONE, json(200, quote));
