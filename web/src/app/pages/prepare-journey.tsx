@@ -21,6 +21,7 @@ import { ReadyCard } from '../../features/staff-journey/ready-card.tsx';
 import { AddDocuments, ServiceLacks } from '../../features/staff-journey/service-lacks.tsx';
 import { ServiceMenu } from '../../features/staff-journey/service-menu.tsx';
 import { useDialogs } from '../../features/staff-journey/use-dialogs.tsx';
+import { useFocusAfterService } from '../../features/staff-journey/use-focus-after-service.ts';
 import { useServiceActions } from '../../features/staff-journey/use-service-actions.ts';
 import { useServiceRows } from '../../features/staff-journey/use-service-rows.tsx';
 import { words } from '../../features/staff-journey/words.ts';
@@ -64,6 +65,7 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
     <EditJourneyDialog {...{ journey, restore, onClose }} />
   ));
   const form = useServiceDialog(journey, dialogs.documents);
+  useFocusAfterService(form.about ?? dialogs.about);
   usePlaceInPage();
   const [mayPrepare, mayChange] = [rights.includes('services'), rights.includes('journeys')];
   const isOff = journey.phase === 'cancelled';

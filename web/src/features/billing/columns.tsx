@@ -29,7 +29,7 @@ function Amount(entry: BillingEntry) {
       </span>
     );
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 @max-[43rem]:flex-col @max-[43rem]:items-end">
       <s className="text-ink-soft">
         <Money dollars={signed(entry)} />
       </s>

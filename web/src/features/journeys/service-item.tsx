@@ -1,11 +1,12 @@
 import { choiceLabel, type JourneyView, serviceAnchor, serviceKind, type ViewService } from '@bitacora/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { serviceName, titleOf } from '../../lib/service-name.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
 import { LineIcon } from '../../ui/line-icon.tsx';
+import { useKeepPlace } from '../../ui/use-keep-place.ts';
 import { Fold } from './fold.tsx';
 import { AskForLuggage, LuggageOnTicket } from './luggage/luggage-on-ticket.tsx';
 import { codesOf, foldedLines, underTitle } from './model/card-lines.ts';
@@ -58,6 +59,8 @@ function ItemHeading({ service, handle }: { service: ViewService; handle: ReactN
 /** One service of a journey: what, when and where, its documents, and its details folded. */
 export function ServiceItem({ service, journey, now, isNext, staff, mayAsk }: ServiceItemProps) {
   const name = serviceName(service);
+  const place = useRef<HTMLLIElement>(null);
+  useKeepPlace(place);
   // A mail leads to the service that it is about.
   const isAskedFor = useLocation().hash === `#${serviceAnchor(service.id)}`;
   const isOff = isCancelled(service, journey);
@@ -70,6 +73,7 @@ export function ServiceItem({ service, journey, now, isNext, staff, mayAsk }: Se
   const luggage = <LuggageOnTicket {...{ service, journey, staff, mayAsk }} />;
   return (
     <li
+      ref={place}
       {...staff?.row?.(service)}
       id={serviceAnchor(service.id)}
       tabIndex={-1}

@@ -17,7 +17,8 @@ export function ServicesList({ journey, now, staff, mayAsk = false }: ServicesLi
   const services = [...journey.services].sort(inListedOrder);
   const next = nextUp(journey, now).service;
   return (
-    <section aria-labelledby="servicios">
+    // Where the keyboard goes on when the service that it stood on is gone.
+    <section aria-labelledby="servicios" tabIndex={-1}>
       <h2 id="servicios" className="text-subtitle font-bold">
         {words.services}
       </h2>

@@ -12,6 +12,8 @@ export interface ServiceDialog {
   open(service: ViewService): void;
   /** Opens the form of the record that takes the place of its own. */
   replace(service: ViewService): void;
+  /** The service whose form is open. */
+  about: string | null;
   dialog: ReactNode;
 }
 
@@ -21,8 +23,8 @@ function nextOf(journey: JourneyView, saved: ViewService): Pending | undefined {
 }
 
 /**
- * One dialog for all services of a journey: once what was missing is saved, it leads to what is missing next, in the
- * order of the page: a record, a file, or the documents of a policy.
+ * One dialog for all services of a journey: once what was missing is saved, it leads to what is missing next, by when it
+ * is needed: a record, a file, or the documents of a policy.
  */
 export function useServiceDialog(journey: JourneyView, onDocuments: (service: ViewService) => void): ServiceDialog {
   // The subject stays as it was when the form opened: a live update must not change it under the writer's hands.
@@ -41,6 +43,7 @@ export function useServiceDialog(journey: JourneyView, onDocuments: (service: Vi
   return {
     open,
     replace: (service) => setSubject({ ...subjectOf(service, journey), mode: 'create', isReplacement: true }),
+    about: subject && subject.service.id,
     dialog: subject && (
       <ServiceForm
         key={`${subject.service.id}-${subject.mode}`}

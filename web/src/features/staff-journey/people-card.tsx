@@ -32,7 +32,7 @@ export function PeopleCard({ journey, contacts }: PeopleCardProps) {
       </h2>
       <ul>
         {shown.map((passenger) => (
-          <li key={passenger.id} className="flex flex-wrap items-center gap-x-2">
+          <li key={passenger.id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <TextLink to={paths.passenger(passenger.id)} className="inline-flex min-h-11 items-center">
               {fullName(passenger)}
             </TextLink>

@@ -18,6 +18,8 @@ export function useDialogs(journey: JourneyView, commands: JourneyCommands, edit
     cancel: open('cancel'),
     remove: open('remove'),
     documents: open('documents'),
+    /** The service that it is about. */
+    about: opened && 'service' in opened ? opened.service.id : null,
     dialog: opened && dialogOf(opened, { journey, commands, edit, onClose }),
   };
 }

@@ -221,6 +221,23 @@ test('a record that is saved leads to the next one that is missing', async () =>
   expect(next.getByRole('button', { name: 'Crear hospedaje' })).toBeVisible();
 });
 
+test('once the last thing that was missing is saved, the keyboard goes on at its service', async () => {
+  const visa = pending('visa');
+  const shown = prepared({ services: [visa] });
+  shown.api.on('POST /api/v1/agency/visa', () => {
+    shown.becomes({ services: [{ ...attached('visa'), id: visa.id }] });
+    return json(201, { id: 'r1' });
+  });
+  const { user } = await shown.open();
+  await user.click(preparation().getByRole('button', { name: 'Crear: Visa' }));
+  const form = await dialog(/^Crear Servicio: Visa/);
+  await fillVisa(user, form);
+  await user.click(form.getByRole('button', { name: 'Crear visa' }));
+  await form.findByText(/^Se guardó/);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('article', { name: /^Visa/ }).closest('li')).toHaveFocus());
+});
+
 test('what is missing next may be a policy or a file: none is passed over for a record', async () => {
   const insurance = attached('travel_insurance', { start_date: '2026-11-20' });
   const first = await visaSavedBeside(insurance, pending('hosting'));

@@ -69,13 +69,14 @@ describe('services', () => {
     expect(row).toContainElement(document.activeElement as HTMLElement);
   });
 
-  test('a pending service is removed at once and taken back; one with a record is asked about', async () => {
+  test('a pending service is removed at once and taken back; one with a record is asked about; the keyboard stays with the others', async () => {
     const visa = attached('visa', {}, { order: 2 });
     const shown = prepared({ services: [pending('cruise', { order: 7 }), visa] });
     obeys(shown);
     const { user } = await shown.open();
     await choose(user, /^Más sobre Crucero/, /^Quitar del viaje/);
     expect(await screen.findByText('Crucero se quitó del viaje')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Servicios Contratados' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(names()).toHaveLength(2));
     expect(sentTo(shown).at(-1)?.services.at(-1)).toEqual({ kind: 'cruise', travel_direction: null, order: 7 });

@@ -204,7 +204,9 @@ describe('by keyboard alone', () => {
     const undo = jest.fn();
     render(
       <>
-        <button type="button">Más</button>
+        <section tabIndex={-1} aria-label="Servicios">
+          <button type="button">Más</button>
+        </section>
         <button type="button">Detalles</button>
         <Toasts />
       </>,
@@ -223,6 +225,15 @@ describe('by keyboard alone', () => {
     expect(undo).toHaveBeenCalledTimes(1);
     fireEvent.animationEnd(button.closest('.Toastify__toast') as HTMLElement);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Más' })).toHaveFocus());
+  });
+
+  test('where what is taken back had the keyboard, it goes on at the part of the page around that', async () => {
+    const { user, button } = await done();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    screen.getByRole('button', { name: 'Más' }).remove();
+    fireEvent.animationEnd(button.closest('.Toastify__toast') as HTMLElement);
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Servicios' })).toHaveFocus());
   });
 
   test('who does not take it back goes on from where the keyboard was, and is led there once', async () => {
