@@ -254,11 +254,11 @@ describe('employees', () => {
 
     test('and left another agency may agree, and work for one at a time', async () => {
       const { employee, pair } = await aColleague(['adviser']);
-      const [{ cedula = '' } = {}] = await identity.database.query<{ cedula: string }>(
+      const [known] = await identity.database.query<{ cedula: string }>(
         `select username as cedula from users where id = ?`,
         [employee.user_id],
       );
-      const body = anybody({ id_number: cedula, email: employee.email, roles: ['operations'] });
+      const body = anybody({ id_number: known?.cedula ?? '', email: employee.email, roles: ['operations'] });
       expect((await inviteElsewhere(body)).body.code).toBe('works_elsewhere');
       await send('POST', `${employee.id}/dismiss/`);
       expect((await refresh(pair)).status).toBe(401);

@@ -254,7 +254,7 @@ describe('rights', () => {
       await screen.findByRole('heading', { level: 1, name: 'Hoy' });
       for (const { path } of lacking) {
         const asked = api.requests.length;
-        await act(() => router.navigate(path.replaceAll(/:\w+\??/g, '1')));
+        await act(async () => router.navigate(path.replaceAll(/:\w+\??/g, '1')));
         const main = within(await screen.findByRole('main'));
         expect([path, (await main.findByText('Su cuenta no incluye esta pantalla')).isConnected]).toEqual([path, true]);
         for (const kind of ['textbox', 'table', 'form'] as const) expect(main.queryByRole(kind)).toBeNull();
