@@ -5,13 +5,14 @@ import {
   type SalesFigures,
   type StatisticsFilters,
 } from '@bitacora/contracts';
+import { QUOTE_ANSWER_HOURS } from '@bitacora/contracts/constants';
 import { AGENCY_TIME_ZONE, dollarsOfCents } from '@bitacora/kernel';
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { CompleteTables } from '../views-maintenance/complete-tables.ts';
 import { groupsOfJourneys, groupsOfQuotes, inOrder } from './groups.ts';
 
-const PROMISED = `interval '24 hours'`;
+const PROMISED = `interval '${QUOTE_ANSWER_HOURS} hours'`;
 
 const monthOfQuote = `to_char((q.data ->> 'created_at')::timestamptz at time zone '${AGENCY_TIME_ZONE}', 'YYYY-MM')`;
 

@@ -1,5 +1,7 @@
 /** The business constants and limits (product 20), each with the rule that it serves. */
 
+/** A visitor's request for a quote is answered within this time (product 10.2). */
+export const QUOTE_ANSWER_HOURS = 24;
 /** Travellers should be at the airport this long before a flight (product 6.4). */
 export const AIRPORT_REMINDER_HOURS = 3;
 /** From this long before a departure travellers are reminded when to be there (product 6.4). */

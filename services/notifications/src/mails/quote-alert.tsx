@@ -1,4 +1,4 @@
-import { quoteSnapshot } from '@bitacora/contracts';
+import { quoteAnswerDue, quoteSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
@@ -10,9 +10,6 @@ import { Action, Facts, Line, Note, Paragraph, Title } from './parts.tsx';
 const messages = mailMessages.quoteAlert;
 // Rows from before do not say when.
 const data = quoteSnapshot.partial({ created_at: true });
-
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-const dayLater = (iso: string) => new Date(Date.parse(iso) + DAY_MILLISECONDS).toISOString();
 
 /** To whoever gets the agency's questions: a visitor's is never lost. One that somebody has in hand calls nobody. */
 export const quoteAlert = defineMail({
@@ -47,7 +44,10 @@ export const quoteAlert = defineMail({
           ...(quote.created_at
             ? [
                 [messages.received, <AgencyMoment key="at" iso={quote.created_at} today={today} />] as const,
-                [messages.answerBy, <AgencyMoment key="at" iso={dayLater(quote.created_at)} today={today} />] as const,
+                [
+                  messages.answerBy,
+                  <AgencyMoment key="at" iso={quoteAnswerDue(quote.created_at)} today={today} />,
+                ] as const,
               ]
             : []),
         ]}

@@ -36,7 +36,7 @@ const labelOf = ({ destination_city, travel_date, holder, passengers }: JourneyS
 };
 
 function ChosenJourneys({ employee, form }: { employee: EmployeeAnswer; form: UseFormReturn<HandOverValues> }) {
-  const answer = useOpenJourneys(employee, true);
+  const answer = useOpenJourneys(employee);
   const error = form.formState.errors.journeys?.message;
   return (
     <Loaded answer={answer} waiting={<Skeleton className="h-32" />} failed={texts.journeysFailed}>

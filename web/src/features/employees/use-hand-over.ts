@@ -82,12 +82,23 @@ export function useHandOver(
   return { form, life, done };
 }
 
-const isOpen = ({ phase }: JourneySummary) => phase === 'ongoing' || phase === 'upcoming';
-
-/** An adviser's journeys that are not over, the first hundred of them; asked for when they are to be chosen. */
-export function useOpenJourneys({ id }: EmployeeAnswer, isAsked: boolean) {
-  const query = new URLSearchParams({ adviser: id, page_size: '100' }).toString();
-  const path = `${pathOf(journeysByAgency, { ruc: AGENCY_RUC })}?${query}`;
-  const answer = useSWR<Page<JourneySummary>, unknown>(isAsked ? path : null);
-  return { ...answer, data: answer.data?.results.filter(isOpen) };
+/** The journeys of an adviser in a phase, page by page to the last. */
+async function journeysIn(phase: 'ongoing' | 'upcoming', adviser: string): Promise<JourneySummary[]> {
+  const path = pathOf(journeysByAgency, { ruc: AGENCY_RUC });
+  const found: JourneySummary[] = [];
+  let cursor: string | null = null;
+  do {
+    const query = new URLSearchParams({ adviser, state: phase, page_size: '100', ...(cursor && { cursor }) });
+    const page: Page<JourneySummary> = await api.get(`${path}?${query.toString()}`);
+    found.push(...page.results);
+    cursor = page.next;
+  } while (cursor);
+  return found;
 }
+
+/** All of an adviser's journeys that are not over. */
+export const useOpenJourneys = ({ id }: EmployeeAnswer) =>
+  useSWR<JourneySummary[], unknown>(['open journeys', id], async () => [
+    ...(await journeysIn('ongoing', id)),
+    ...(await journeysIn('upcoming', id)),
+  ]);

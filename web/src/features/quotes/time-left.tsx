@@ -1,12 +1,9 @@
-import type { WebQuote } from '@bitacora/contracts';
+import { quoteAnswerDue, type WebQuote } from '@bitacora/contracts';
 import { openTime } from '@bitacora/kernel/opening-time';
 import { useAgency } from '../../lib/agency.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { words } from './words.ts';
-
-const HOUR = 3_600_000;
-const ANSWER_WITHIN = 24 * HOUR;
 
 /** Whether a quote waits for an answer. */
 export const isOpen = ({ status }: Pick<WebQuote, 'status'>): boolean => status === 'new' || status === 'in_progress';
@@ -16,7 +13,7 @@ export function TimeLeft({ quote }: { quote: WebQuote }) {
   const now = useNow();
   const { data: agency } = useAgency();
   if (!isOpen(quote)) return null;
-  const until = new Date(Date.parse(quote.created_at) + ANSWER_WITHIN);
+  const until = new Date(quoteAnswerDue(quote.created_at));
   const left = until.getTime() - now.getTime();
   if (left <= 0) return <Badge tone="bad">{words.late}</Badge>;
   const open = agency && openTime(now, until, agency);

@@ -252,18 +252,24 @@ describe('what somebody looks after', () => {
     expect(api.asked(SEND)[0]?.body).not.toHaveProperty('journeys');
   });
 
-  test('may be some journeys alone, of those that are not over', async () => {
+  test('may be some journeys alone, of all that are not over', async () => {
     const chosen = '0197a000-0000-7000-8000-0000000000b1';
-    const results = [
-      journey(chosen, 'upcoming'),
-      { ...journey('0197a000-0000-7000-8000-0000000000b2', 'past'), holder: null },
-    ];
-    api.on(JOURNEYS, json(200, { count: 2, next: null, previous: null, results }));
+    // Of each phase page by page; what is over is not asked for.
+    const pages: Record<string, object> = {
+      'ongoing ': { count: 0, next: null, results: [] },
+      'upcoming ': { count: 2, next: 'more', results: [journey('0197a000-0000-7000-8000-0000000000b2', 'upcoming')] },
+      'upcoming more': {
+        count: 2,
+        next: null,
+        results: [{ ...journey(chosen, 'upcoming'), travel_date: '2031-07-12' }],
+      },
+    };
+    api.on(JOURNEYS, ({ query }) => json(200, pages[`${query.get('state')} ${query.get('cursor') ?? ''}`]));
     api.on(SEND, json(200, { done: { journeys: 1, quotes: 0, reports: 0 }, left: 0 }));
     const { user, form } = await open();
     await user.selectOptions(within(form).getByLabelText('A quién'), owner.id);
     await user.selectOptions(within(form).getByLabelText('Viajes'), 'some');
-    const box = await within(form).findByRole('checkbox', { name: /Lima.*Carlos Muñoz/ });
+    const box = await within(form).findByRole('checkbox', { name: /Lima.*2031.*Carlos Muñoz/ });
     await user.click(within(form).getByRole('checkbox', { name: '2 cotizaciones abiertas' }));
     const submit = within(form).getByRole('button', { name: 'Traspasar' });
     await user.click(submit);
