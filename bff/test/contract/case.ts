@@ -46,6 +46,8 @@ interface Row {
   valid: (world: World) => Promise<Sent> | Sent;
   /** Something to be sent broken, where an accepted request takes too much. */
   sample?: (world: World) => Promise<Sent> | Sent;
+  /** What it names goes as soon as another row is accepted: each test makes it anew. */
+  isFleeting?: true;
   /** Values that break a rule which the document cannot say, by field. */
   wrong?: Record<string, unknown[]>;
   /** What an empty body names, when it is not just the fields that the document requires. */

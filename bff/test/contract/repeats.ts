@@ -20,7 +20,7 @@ const withoutSignatures = ({ text }: Answer): unknown =>
 
 /** The same request with something else in it; null for one that says nothing. */
 function altered(sent: Sent): Sent | null {
-  if (sent.body === undefined) return sent.params ? { ...sent, params: { ...sent.params, id: newId() } } : null;
+  if (sent.body === undefined) return sent.params?.id ? { ...sent, params: { ...sent.params, id: newId() } } : null;
   const body = sent.body as Record<string, unknown>;
   if ('token' in body) return changed(sent, { token: 'otro-enlace' });
   const money = ['cost', 'total_cost', 'value', 'price'].find((name) => name in body);

@@ -27,6 +27,7 @@ function subjectOf(route: Route, row: Case): Subject {
     world,
     fresh: async () => row.valid(world),
     sample() {
+      if (row.isFleeting) return Promise.resolve(row.valid(world));
       const known = remembered.get(route.name) ?? Promise.resolve((row.sample ?? row.valid)(world));
       remembered.set(route.name, known);
       return known;

@@ -1,6 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SpawnedPlatform } from './spawn-platform.ts';
+
+/** What suites read of the platform that was started for them. */
+export type PlatformVariables = Record<'PLATFORM_URL' | 'PLATFORM_INBOX_URL' | 'PLATFORM_DATA_DIR', string>;
+
+/** The same of a platform that a suite has started for itself, for `process.env`. */
+export const variablesOf = ({ url, inboxUrl, dataDirectory }: SpawnedPlatform): PlatformVariables => ({
+  PLATFORM_URL: url,
+  PLATFORM_INBOX_URL: inboxUrl,
+  PLATFORM_DATA_DIR: dataDirectory,
+});
 
 function given(name: string): string {
   const value = process.env[name];

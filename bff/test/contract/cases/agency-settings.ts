@@ -80,6 +80,7 @@ export const agencySettings = {
   },
   showAgencyLogo: {
     access: 'public',
+    isFleeting: true,
     valid: async () => {
       const { logo } = await ask<AgencySettings>('setAgencyLogo', withLogo(attachments.picture()));
       const file = logo?.split('/').at(-1) ?? '';

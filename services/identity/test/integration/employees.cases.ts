@@ -258,7 +258,8 @@ describe('employees', () => {
         `select username as cedula from users where id = ?`,
         [employee.user_id],
       );
-      const body = anybody({ id_number: known?.cedula ?? '', email: employee.email, roles: ['operations'] });
+      const cedula = known?.cedula ?? '';
+      const body = anybody({ id_number: cedula, email: employee.email, roles: ['operations'] });
       expect((await inviteElsewhere(body)).body.code).toBe('works_elsewhere');
       await send('POST', `${employee.id}/dismiss/`);
       expect((await refresh(pair)).status).toBe(401);

@@ -1,36 +1,37 @@
 import type { AgencySettings, JourneyView } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { addDays, dayAt } from '@bitacora/kernel';
-import { png } from '@bitacora/testing/stories';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { png, type SpawnedPlatform, spawnPlatform, variablesOf } from '@bitacora/testing/stories';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { call, createJourney, newWord, registerTraveller, tokenOf } from './agency-api.ts';
-import { openBrowser, openPage, picture } from './browser.ts';
-import { mailTo } from './inbox.ts';
+import { call, createJourney, newWord, registerTraveller, tokenOf } from '../stories/agency-api.ts';
+import { openBrowser, openPage, picture } from '../stories/browser.ts';
+import { mailTo } from '../stories/inbox.ts';
+
+jest.setTimeout(180_000);
 
 const PATH = `/api/v1/agency/settings/${demo.agency}`;
 const today = dayAt(new Date());
 const logoImage = 'img[src*="/logo/"]';
 
+// What an agency says of itself is read by every story: this one has a platform of its own.
+let platform: SpawnedPlatform;
 let browser: Browser;
 let owner: string;
-let before: AgencySettings;
 let ownerPage: Page;
 let visitor: Page;
 
 beforeAll(async () => {
+  platform = await spawnPlatform();
+  Object.assign(process.env, variablesOf(platform));
   browser = await openBrowser();
   owner = await tokenOf(demo.owner.cedula);
-  before = await call<AgencySettings>('GET', PATH, undefined, owner);
   ownerPage = await openPage(browser, { viewport: 'desktop', person: demo.owner });
   visitor = await openPage(browser);
 });
 afterAll(async () => {
-  const { version: _, logo: __, ...said } = before;
-  const lead_times = { ready_days: 10, pending_hours: 24, luggage_days: 2 };
-  await call('PATCH', PATH, { holidays: [], balance_due_days: 15, lead_times, ...said }, owner);
-  await call('DELETE', `${PATH}/logo`, undefined, owner);
-  await browser.close();
+  await browser?.close();
+  await platform?.stop();
 });
 
 async function openSettings(page: Page): Promise<void> {
