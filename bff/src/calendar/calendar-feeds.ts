@@ -78,11 +78,12 @@ export class CalendarFeeds {
     if (revoked.length === 0) throw new NotFoundError();
   }
 
-  /** Whatever a user made as an employee, also as a former one. */
-  async endAllOf(userId: string): Promise<void> {
+  /** Whatever a user had made by a moment as an employee, also as a former one. */
+  async endAllOf(userId: string, by: string): Promise<void> {
     await this.database.query(
-      `delete from calendar_feeds where employee in (select id from employees where data ->> 'user_id' = ?)`,
-      [userId],
+      `delete from calendar_feeds where created_at <= ?::timestamptz
+         and employee in (select id from employees where data ->> 'user_id' = ?)`,
+      [by, userId],
     );
   }
 

@@ -67,7 +67,7 @@ export const words = {
   payment: { recorded: 'Pago registrado', updated: 'Pago modificado', voided: 'Pago anulado' },
   refund: { recorded: 'Devolución registrada', voided: 'Devolución anulada' },
   luggage: {
-    requested: 'Equipaje pedido',
+    requested: 'Solicitud de equipaje enviada',
     answered: 'Solicitud de equipaje respondida',
     withdrawn: 'Solicitud de equipaje retirada',
     pieces: (count: number, kind: string) => `${count} × ${kind}`,

@@ -31,7 +31,7 @@ export class OpenProposals {
     const link_hash = hashOfSecret(token);
     const [row] = await this.database.query<Row>(
       `select q.data as quote, e.data as owner, ${standInsOfRow},
-         (select a.data from agencies a where a.ruc = q.agency) as agency
+         (select a.data - 'logo_image' from agencies a where a.ruc = q.agency) as agency
        from quotes q left join employees e on e.id = q.owner ${joinStandIns}
        where q.data -> 'proposals' @> ?::jsonb`,
       [JSON.stringify([{ link_hash }])],

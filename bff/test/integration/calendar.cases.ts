@@ -280,6 +280,9 @@ describe('the calendar of staff', () => {
       const address = await renew();
       await receive(ended({ sessions: [newId()] }));
       expect((await open(address)).status).toBe(200);
+      // What is told late ends nothing that was made since.
+      await receive(ended({ ends_calendar: true, at: '2026-01-01T00:00:00.000Z' }));
+      expect((await open(address)).status).toBe(200);
       await receive(ended({ ends_calendar: true }));
       expect((await open(address)).status).toBe(404);
       const left = await server().request<CalendarFeed>('GET', FEED, { headers: asMaria });

@@ -201,7 +201,7 @@ describe('histories', () => {
     expect(freed).toMatchObject({ summary: 'Registro quitado', actor: null, subject: { is: 'service' } });
     expect(paid).toMatchObject({ summary: 'Pago registrado', subject: { is: 'payment' } });
     expect(asked).toMatchObject({
-      summary: 'Equipaje pedido',
+      summary: 'Solicitud de equipaje enviada',
       actor: { first_name: 'Carlos' },
       subject: { is: 'luggage', id: luggage.id, title: '2 × Maleta' },
     });
@@ -221,7 +221,7 @@ describe('histories', () => {
     const { body } = await historyOf(journey.id, asRole('operations'));
     expect(body.away).toEqual([]);
     expect(body.results.map(({ summary }) => summary)).toEqual([
-      'Equipaje pedido',
+      'Solicitud de equipaje enviada',
       'Registro quitado',
       'Registro agregado',
       'Viaje creado',

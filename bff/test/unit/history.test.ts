@@ -235,7 +235,7 @@ describe('a request for luggage', () => {
 
   test('says who asks for what, what was answered, and that it was taken back', () => {
     expect(newest([requested])).toMatchObject({
-      summary: 'Equipaje pedido',
+      summary: 'Solicitud de equipaje enviada',
       subject: { is: 'luggage', title: '2 × Maleta (23 kg)' },
       changes: [
         { label: 'Para', before: null, after: 'Ana Mora' },

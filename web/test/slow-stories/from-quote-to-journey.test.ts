@@ -27,6 +27,7 @@ const files = ['boleto', 'traslado', 'hotel', 'buceo', 'vehiculo', 'crucero', 'v
 const policies = family.map(({ first }) => `poliza-${first.toLowerCase()}`);
 
 let browser: Browser;
+const hired: StoryAdviser[] = [];
 let adviser: StoryAdviser;
 let standIn: StoryAdviser;
 let visitor: Page;
@@ -38,15 +39,15 @@ let journeyId = '';
 
 beforeAll(async () => {
   browser = await openBrowser();
-  adviser = await hireAdviser('Inés');
-  standIn = await hireAdviser('Julia');
+  hired.push((adviser = await hireAdviser('Inés')));
+  hired.push((standIn = await hireAdviser('Julia')));
   visitor = await openPage(browser);
   adviserPage = await openPage(browser, { viewport: 'desktop', person: adviser });
   standInPage = await openPage(browser, { viewport: 'desktop', person: standIn });
 }, 2 * STORY_TIMEOUT);
 afterAll(async () => {
   await browser.close();
-  for (const one of [adviser, standIn]) await dismissAdviser(one);
+  for (const one of hired) await dismissAdviser(one);
 });
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });

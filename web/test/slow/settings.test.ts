@@ -135,7 +135,7 @@ test('lead times, holidays and the day of a balance count from then on, on board
     await holiday.getByLabel('Motivo').fill('Aniversario');
   }
   await ownerPage.getByLabel('El saldo vence antes del viaje').fill('5');
-  await ownerPage.getByLabel('Un viaje debe estar listo antes de salir').fill('12');
+  await ownerPage.getByLabel('Días antes de la salida en que un viaje debe estar listo').fill('12');
   await save(ownerPage);
 
   const lastName = `Zambrano ${newWord()}`;

@@ -24,8 +24,7 @@ const conflicts = {
   guardian_required: validationMessages.guardianRequired,
   in_progress: 'Esta solicitud ya está en curso',
   is_cancelled: 'El viaje está cancelado; restáurelo para cambiarlo',
-  known_elsewhere:
-    'Otra agencia registró a esta persona, y todavía no tiene una cuenta. Pídale que la active primero, o comuníquese con soporte.',
+  known_elsewhere: 'No puede invitar a esta persona desde aquí. Comuníquese con soporte.',
   luggage_not_open: 'Esta solicitud ya no espera respuesta. Actualice la página para ver cómo está.',
   luggage_requested:
     'Ya pidió equipaje para este boleto y todavía no le respondemos. Si quiere cambiarlo, retire primero esa solicitud.',

@@ -34,13 +34,16 @@ export async function demoPage(
   return received;
 }
 
-let last: Promise<unknown> = Promise.resolve();
+const last = new WeakMap<Database, Promise<unknown>>();
 
-/** One part after another: each that waited for the lock would hold a connection of the pool meanwhile. */
-function inTurn(store: () => Promise<void>): Promise<void> {
-  const turn = last.then(store);
-  last = turn.catch(() => undefined);
-  return turn;
+/** One part of a process after another: each that waited for the lock would hold a connection of the pool meanwhile. */
+function afterTheFormer(database: Database, store: () => Promise<void>): Promise<void> {
+  const stored = (last.get(database) ?? Promise.resolve()).then(store);
+  last.set(
+    database,
+    stored.catch(() => undefined),
+  );
+  return stored;
 }
 
 /** Seeds a process's part of the demo data when the environment asks for it; what is away at the start is tried again. */
@@ -79,7 +82,7 @@ export abstract class DemoSeeder implements OnApplicationBootstrap, BeforeApplic
 
   /** Stores a part in one transaction, which other replicas wait for. */
   protected once({ isThere, save }: Part<[]>): Promise<void> {
-    return inTurn(() =>
+    return afterTheFormer(this.database, () =>
       this.database.transaction(async () => {
         await this.database.query(`select pg_advisory_xact_lock(hashtext('demo data'))`);
         if (!(await isThere())) await save();

@@ -41,7 +41,6 @@ export class PassengerRepository {
     return row ? this.getLocked(row.id) : null;
   }
 
-  /** An agency's passenger; null for another's. */
   /** Whether a person was registered by this agency, and is known to no other. */
   async isOfAgencyAlone(personId: string, agency: string): Promise<boolean> {
     const [row] = await this.database.query<{ is_alone: boolean }>(
@@ -51,6 +50,7 @@ export class PassengerRepository {
     return row?.is_alone ?? false;
   }
 
+  /** An agency's passenger; null for another's. */
   async find(id: string, agency: string): Promise<Passenger | null> {
     return this.database.em.findOne(Passenger, { id, agency });
   }

@@ -60,7 +60,7 @@ describe('the settings of the agency', () => {
     await user.click(screen.getByRole('checkbox', { name: 'sábado' }));
     await user.clear(screen.getByLabelText('El saldo vence antes del viaje'));
     await write(user, screen.getByLabelText('El saldo vence antes del viaje'), '20');
-    const ready = screen.getByLabelText('Un viaje debe estar listo antes de salir');
+    const ready = screen.getByLabelText('Días antes de la salida en que un viaje debe estar listo');
     await user.clear(ready);
     await write(user, ready, '12');
     await user.click(save());

@@ -24,5 +24,6 @@ export class EmploymentOffers extends Migration {
         add constraint user_tokens_purpose_check check (purpose in (${purposes.map((name) => `'${name}'`).join(', ')})),
         add column employee_id uuid references employees,
         add constraint user_tokens_of_employee check (purpose <> 'employment' or employee_id is not null)`);
+    this.addSql(`create index user_tokens_employee_id on user_tokens (employee_id) where employee_id is not null`);
   }
 }
