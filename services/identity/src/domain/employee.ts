@@ -5,7 +5,10 @@ import { isDeepStrictEqual } from 'node:util';
 /** Whether the owner of a known account agreed to work there; where none was asked, that was never needed. */
 export type Agreement = 'given' | 'asked' | 'withdrawn';
 
-type EmployeeDetails = Pick<Employee, 'agency' | 'userId' | 'firstName' | 'lastName' | 'email' | 'phone' | 'roles'>;
+export type EmployeeDetails = Pick<
+  Employee,
+  'agency' | 'userId' | 'firstName' | 'lastName' | 'email' | 'phone' | 'roles'
+>;
 
 /** Somebody who works for an agency, or is asked to. */
 export class Employee extends Aggregate {
@@ -46,9 +49,9 @@ export class Employee extends Aggregate {
     Object.assign(this, { isActive: true, agreement: 'given' });
   }
 
-  /** Is asked once more. */
-  askAgain(): void {
-    this.agreement = 'asked';
+  /** Is asked once more, or as something else. */
+  askAgain(details: Partial<EmployeeDetails> = {}): void {
+    Object.assign(this, details, { agreement: 'asked' });
   }
 
   /** Is asked no more. */

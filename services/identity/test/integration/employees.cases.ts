@@ -222,6 +222,29 @@ describe('employees', () => {
       await send('POST', `${asked.id}/dismiss/`);
     });
 
+    test('and never agreed are invited as something else, while they are asked and after it was taken back', async () => {
+      const { cedula, email } = await somebodyActive(identity);
+      const { body: asked } = await send('POST', '', anybody({ id_number: cedula, email, roles: ['owner'] }));
+      const asOwner = await offerTo(email);
+      const adviser = anybody({ id_number: cedula, email, first_name: 'Óscar Iván', roles: ['adviser'] });
+      expect(await send('POST', '', adviser)).toMatchObject({
+        status: 201,
+        body: { id: asked.id, roles: ['adviser'], first_name: 'Óscar Iván', is_active: false, is_invited: true },
+      });
+      const asAdviser = await offerTo(email);
+      expect((await accept(asOwner)).body).toHaveProperty('token');
+      await send('POST', `${asked.id}/dismiss/`);
+      const { status, body } = await send('POST', '', { ...adviser, roles: ['operations'] });
+      expect([status, body]).toMatchObject([201, { id: asked.id, roles: ['operations'], is_invited: true }]);
+      for (const former of [asOwner, asAdviser]) expect((await accept(former)).body).toHaveProperty('token');
+      expect((await accept(await offerTo(email))).status).toBe(200);
+      expect(await roleOf(cedula)).toMatchObject({ agency: demo.agency, roles: ['operations'] });
+      expect((await send('POST', '', adviser)).body.code).toBe('already_employee');
+      await send('POST', `${asked.id}/dismiss/`);
+      // Who worked there is taken on again, with the roles of then.
+      expect((await send('POST', '', adviser)).body.code).toBe('already_employee');
+    });
+
     test('and move it to another e-mail agree by no link of the former one', async () => {
       const { cedula, email } = await somebodyActive(identity);
       await send('POST', '', anybody({ id_number: cedula, email }));
