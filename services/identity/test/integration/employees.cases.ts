@@ -209,7 +209,9 @@ describe('employees', () => {
       const pair = await logIn(identity, cedula, PASSWORD);
       const { body: asked } = await send('POST', '', anybody({ id_number: cedula, email }));
       const former = await offerTo(email);
-      expect((await send('POST', `${asked.id}/dismiss/`)).body).toMatchObject({ is_active: false });
+      expect((await send('POST', `${asked.id}/dismiss/`)).body).toMatchObject({ is_active: false, is_withdrawn: true });
+      expect((await list()).find(({ id }) => id === asked.id)).toMatchObject({ is_withdrawn: true });
+      expect((await list('?state=left')).some(({ id }) => id === asked.id)).toBe(false);
       expect((await accept(former)).body).toHaveProperty('token');
       // Nobody's session ends because somebody wanted to employ him or her.
       expect((await refresh(pair)).status).toBe(200);
