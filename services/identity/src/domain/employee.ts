@@ -44,6 +44,11 @@ export class Employee extends Aggregate {
     return this.agreement === 'asked';
   }
 
+  /** Why nothing is decided about somebody who does not work there. */
+  get whyNotHere(): 'dismissed' | 'invitation_not_accepted' {
+    return this.agreement === 'given' ? 'dismissed' : 'invitation_not_accepted';
+  }
+
   /** The account agreed, and works there. */
   agree(): void {
     Object.assign(this, { isActive: true, agreement: 'given' });

@@ -3,6 +3,7 @@ import { demo } from '@bitacora/contracts/demo';
 import { newId } from '@bitacora/kernel/ids';
 import { accessToken, asRole, OTHER_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { admin } from './admin.ts';
 import {
   aPassenger,
   bearer,
@@ -228,6 +229,9 @@ describe('employees', () => {
       const { cedula, email } = await somebodyActive(identity);
       const { body: asked } = await send('POST', '', anybody({ id_number: cedula, email, roles: ['owner'] }));
       const asOwner = await offerTo(email);
+      expect((await send('PATCH', `${asked.id}/`, { roles: ['adviser'] })).body.code).toBe('invitation_not_accepted');
+      const away = { from: '2026-11-01', until: '2099-01-31', stand_in: demo.operations.employeeId };
+      expect((await send('PUT', `${asked.id}/absence/`, away)).body.code).toBe('invitation_not_accepted');
       const adviser = anybody({ id_number: cedula, email, first_name: 'Óscar Iván', roles: ['adviser'] });
       expect(await send('POST', '', adviser)).toMatchObject({
         status: 201,
@@ -245,6 +249,20 @@ describe('employees', () => {
       await send('POST', `${asked.id}/dismiss/`);
       // Who worked there is taken on again, with the roles of then.
       expect((await send('POST', '', adviser)).body.code).toBe('already_employee');
+    });
+
+    test('that is closed since are not invited any more', async () => {
+      const { cedula, email } = await somebodyActive(identity);
+      const { body: asked } = await send('POST', '', anybody({ id_number: cedula, email }));
+      const link = await offerTo(email);
+      await admin(identity, 'release-cedula', `--cedula=${cedula}`, '--yes');
+      expect((await list()).find(({ id }) => id === asked.id)).toMatchObject({ is_withdrawn: true });
+      expect((await written(identity, 'identity.employee-deactivated')).at(-1)).toMatchObject({
+        id: asked.id,
+        is_withdrawn: true,
+      });
+      expect((await accept(link)).body).toHaveProperty('token');
+      expect((await send('POST', `${asked.id}/rehire/`)).body.code).toBe('without_account');
     });
 
     test('and move it to another e-mail agree by no link of the former one', async () => {
