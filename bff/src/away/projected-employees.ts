@@ -26,6 +26,7 @@ interface Row {
 const columns = 'id, version, data as employee';
 const searched = folded(...['first_name', 'last_name', 'email', 'phone'].map((name) => `data ->> '${name}'`));
 const worksThere = `(data -> 'is_active')::boolean`;
+const leftThere = `not ${worksThere} and data -> 'is_invited' is null and data -> 'is_withdrawn' is null`;
 
 /** An agency's employees as identity told of them last. */
 @Injectable()
@@ -58,7 +59,7 @@ function listOf(agency: string, { search, state }: EmployeeFilters): ListOfRows 
   const words = searchWords(search ?? '');
   const where = [
     'agency = ?',
-    ...(state ? [state === 'active' ? worksThere : `not ${worksThere} and data -> 'is_invited' is null`] : []),
+    ...(state ? [state === 'active' ? worksThere : leftThere] : []),
     ...words.map(() => `${searched} like ?`),
   ].join(' and ');
   return {

@@ -23,8 +23,21 @@ function passengerChange(before: Data | undefined, after: Data): string {
   return passenger.updated;
 }
 
-const employeeChange = (before: Data | undefined, after: Data): string =>
-  before?.['is_active'] === false && after['is_active'] === true ? employee.rehired : employee.updated;
+/** Who left worked there before: the withdrawal of an invitation says so, or follows one where older facts do not. */
+function employeeEnd(before: Data | undefined, after: Data): string {
+  if (after['is_invited'] === true) return employee.invited;
+  return after['is_withdrawn'] === true || before?.['is_invited'] === true ? employee.withdrawn : employee.dismissed;
+}
+
+function employeeChange(before: Data | undefined, after: Data): string {
+  if (after['is_active'] !== true || before?.['is_active'] !== false) return employee.updated;
+  if (before['is_invited'] === true) return employee.accepted;
+  // An operator made staff of whom no owner asked any more.
+  return before['is_withdrawn'] === true ? employee.hired : employee.rehired;
+}
+
+const employeeBegin = (_: Data | undefined, after: Data): string =>
+  after['is_invited'] === true ? employee.invited : employee.hired;
 
 const journeyChange = (before: Data | undefined, after: Data): string =>
   before?.['is_cancelled'] === true && after['is_cancelled'] !== true ? journey.restored : journey.updated;
@@ -35,9 +48,9 @@ const attached = (_: Data | undefined, { replaces }: Data): string => (replaces 
 export const toldEvents: Record<EventName, ToldEvent | null> = {
   'identity.passenger-registered': { about: 'passenger', summary: passenger.registered, isAlwaysTold: true },
   'identity.passenger-updated': { about: 'passenger', summary: passengerChange },
-  'identity.employee-created': { about: 'employee', summary: employee.hired, tellsAll: true, isAlwaysTold: true },
+  'identity.employee-created': { about: 'employee', summary: employeeBegin, tellsAll: true, isAlwaysTold: true },
   'identity.employee-updated': { about: 'employee', summary: employeeChange },
-  'identity.employee-deactivated': { about: 'employee', summary: employee.dismissed, isAlwaysTold: true },
+  'identity.employee-deactivated': { about: 'employee', summary: employeeEnd, isAlwaysTold: true },
   'journeys.journey-created': { about: 'journey', summary: journey.created, isAlwaysTold: true },
   'journeys.journey-updated': { about: 'journey', summary: journeyChange },
   'journeys.journey-cancelled': { about: 'journey', summary: journey.cancelled, isAlwaysTold: true },

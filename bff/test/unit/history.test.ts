@@ -7,7 +7,15 @@ import {
   viewOf,
 } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { aJourney, aLuggageRequest, anEvent, aPassenger, aServiceRecord, TEST_AGENCY } from '@bitacora/testing';
+import {
+  aJourney,
+  aLuggageRequest,
+  anEmployee,
+  anEvent,
+  aPassenger,
+  aServiceRecord,
+  TEST_AGENCY,
+} from '@bitacora/testing';
 import { describe, expect, test } from '@jest/globals';
 import type { Reader } from '../../src/history/differences.ts';
 import { shapeHistory } from '../../src/history/shape-history.ts';
@@ -278,6 +286,61 @@ describe('a passenger', () => {
     expect(after({})).toMatchObject({ summary: 'Datos del pasajero modificados', changes: [] });
     const own = { user_id: ana.user_id ?? '', agency: null, roles: [] };
     expect(after({ account_email: 'suya@ejemplo.ec' }, own)?.summary).toBe('Pasajero registrado');
+  });
+});
+
+describe('an employee', () => {
+  const hired = anEmployee({ roles: ['owner'] });
+  const left = { ...hired, is_active: false };
+  const asked = { ...left, is_invited: true };
+  const summaries = (first: object, ...later: [EventName, object][]) =>
+    shapeHistory(
+      [
+        told('identity.employee-created', { ...hired, ...first }),
+        ...later.map(([name, data], index) => told(name, { ...hired, ...data }, index + 2)),
+      ],
+      reader,
+    )
+      .map(({ summary }) => summary)
+      .toReversed();
+  const [updated, deactivated] = ['identity.employee-updated', 'identity.employee-deactivated'] as const;
+
+  test('who works there is taken on, let go and taken on again', () => {
+    expect(summaries(hired, [deactivated, left], [updated, hired])).toEqual([
+      'Empleado agregado',
+      'Dado de baja',
+      'Contratado de nuevo',
+    ]);
+  });
+
+  test('who is asked to is invited, invited no more, invited again, and agrees', () => {
+    const steps: [EventName, object][] = [
+      [deactivated, { ...left, is_withdrawn: true }],
+      [deactivated, asked],
+      [updated, hired],
+      [deactivated, left],
+    ];
+    const said = [
+      'Invitación enviada',
+      'Invitación retirada',
+      'Invitación enviada',
+      'Invitación aceptada',
+      'Dado de baja',
+    ];
+    expect(summaries(asked, ...steps)).toEqual(said);
+    // As facts were that did not say of a withdrawal that it was one.
+    expect(summaries(asked, [deactivated, left], ...steps.slice(1))).toEqual(said);
+  });
+
+  test('who is asked as something else is told with the roles of before and of now', () => {
+    const facts = [
+      told('identity.employee-created', asked),
+      told(deactivated, { ...asked, roles: ['adviser'] } as typeof asked, 2),
+    ];
+    expect(newest(facts)).toMatchObject({
+      summary: 'Invitación enviada',
+      changes: [{ label: 'Roles', before: expect.any(String), after: expect.any(String) }],
+    });
   });
 });
 

@@ -45,6 +45,8 @@ export const employeeSnapshot = z.object({
   absence: absence.nullish(),
   /** Asked, as the owner of a known account, whether he or she works there, and without an answer yet. */
   is_invited: z.boolean().optional(),
+  /** Was asked so, and is no more: never worked there. Older snapshots do not say it. */
+  is_withdrawn: z.boolean().optional(),
 });
 export type EmployeeSnapshot = z.infer<typeof employeeSnapshot>;
 

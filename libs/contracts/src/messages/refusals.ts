@@ -23,6 +23,8 @@ const conflicts = {
     'El documento de este pasajero estaba en la cuenta de otra persona y se liberó: regístrelo otra vez, con el mismo documento, y recibirá su propio enlace.',
   guardian_required: validationMessages.guardianRequired,
   in_progress: 'Esta solicitud ya está en curso',
+  invitation_not_accepted:
+    'Esta persona no ha aceptado la invitación a su agencia. Si quiere darle otros roles, invítela otra vez.',
   is_cancelled: 'El viaje está cancelado; restáurelo para cambiarlo',
   known_elsewhere: 'No puede invitar a esta persona desde aquí. Comuníquese con soporte.',
   luggage_not_open: 'Esta solicitud ya no espera respuesta. Actualice la página para ver cómo está.',

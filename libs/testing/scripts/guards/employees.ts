@@ -76,6 +76,13 @@ export const employees: readonly Guard[] = [
     test: 'and whose invitation was taken back do not',
   },
   {
+    name: 'the links of an invitation that asks for something else now',
+    file: 'services/identity/src/use-cases/invite-employee.ts',
+    replace: [['    await this.tokens.useUpOfEmployee(who.id);\n', '']],
+    suite: STAFF,
+    test: 'and never agreed are invited as something else',
+  },
+  {
     name: 'the sessions that no invitation ends',
     file: 'services/identity/src/use-cases/dismiss-employee.ts',
     replace: [["if (employee.agreement !== 'given') return this.ask(employee, user, isUndone);", '']],

@@ -5,7 +5,10 @@ import { isDeepStrictEqual } from 'node:util';
 /** Whether the owner of a known account agreed to work there; where none was asked, that was never needed. */
 export type Agreement = 'given' | 'asked' | 'withdrawn';
 
-type EmployeeDetails = Pick<Employee, 'agency' | 'userId' | 'firstName' | 'lastName' | 'email' | 'phone' | 'roles'>;
+export type EmployeeDetails = Pick<
+  Employee,
+  'agency' | 'userId' | 'firstName' | 'lastName' | 'email' | 'phone' | 'roles'
+>;
 
 /** Somebody who works for an agency, or is asked to. */
 export class Employee extends Aggregate {
@@ -41,14 +44,19 @@ export class Employee extends Aggregate {
     return this.agreement === 'asked';
   }
 
+  /** Why nothing is decided about somebody who does not work there. */
+  get whyNotHere(): 'dismissed' | 'invitation_not_accepted' {
+    return this.agreement === 'given' ? 'dismissed' : 'invitation_not_accepted';
+  }
+
   /** The account agreed, and works there. */
   agree(): void {
     Object.assign(this, { isActive: true, agreement: 'given' });
   }
 
-  /** Is asked once more. */
-  askAgain(): void {
-    this.agreement = 'asked';
+  /** Is asked once more, or as something else. */
+  askAgain(details: Partial<EmployeeDetails> = {}): void {
+    Object.assign(this, details, { agreement: 'asked' });
   }
 
   /** Is asked no more. */

@@ -8,6 +8,8 @@ import {
 import { searchWords } from '@bitacora/kernel';
 import { Database, folded, keysetPage, likePattern, type PageQuery } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Agreement } from '../domain/employee.ts';
+import { invitationOf } from '../persistence/employee.snapshot.ts';
 
 interface EmployeesQuery extends PageQuery, EmployeeFilters {
   agency: string;
@@ -15,7 +17,7 @@ interface EmployeesQuery extends PageQuery, EmployeeFilters {
   userId?: string;
 }
 
-type Row = EmployeeSnapshot & { version: number; account_waits: boolean; is_invited: boolean };
+type Row = EmployeeSnapshot & { version: number; account_waits: boolean; agreement: Agreement };
 
 /** An agency's employees by name, or one of them. */
 export class ListEmployees extends Query<Page<EmployeeAnswer>> {
@@ -24,8 +26,7 @@ export class ListEmployees extends Query<Page<EmployeeAnswer>> {
   }
 }
 
-const columns = `id, agency, user_id, first_name, last_name, email, phone, to_json(roles) as roles, is_active, absence, version,
-  agreement = 'asked' as is_invited,
+const columns = `id, agency, user_id, first_name, last_name, email, phone, to_json(roles) as roles, is_active, absence, version, agreement,
   not exists (select from users u where u.id = user_id and u.is_active and u.password_hash is not null) as account_waits`;
 
 const searched = folded('first_name', 'last_name', 'email', 'phone');
@@ -35,7 +36,7 @@ function employeesThat({ agency, userId, search, state }: EmployeesQuery) {
   const where = [
     'agency = ?',
     ...(userId ? ['user_id = ?'] : []),
-    ...(state ? [state === 'active' ? 'is_active' : `not is_active and agreement <> 'asked'`] : []),
+    ...(state ? [state === 'active' ? 'is_active' : `not is_active and agreement = 'given'`] : []),
     ...words.map(() => `${searched} like ?`),
   ].join(' and ');
   return { where, parameters: [agency, ...(userId ? [userId] : []), ...words.map(likePattern)] };
@@ -58,6 +59,6 @@ export class ListEmployeesHandler implements IQueryHandler<ListEmployees> {
   }
 }
 
-function shape({ version, account_waits, is_invited: isInvited, ...snapshot }: Row): EmployeeAnswer {
-  return { ...employeeAnswer(snapshot, version), ...(isInvited && { is_invited: true }), account_waits };
+function shape({ version, account_waits, agreement, ...snapshot }: Row): EmployeeAnswer {
+  return { ...employeeAnswer(snapshot, version), ...invitationOf(agreement), account_waits };
 }

@@ -31,7 +31,7 @@ export class ChangeRolesHandler implements ICommandHandler<ChangeRoles> {
   async execute({ id, agency, input: { roles, version } }: ChangeRoles): Promise<EmployeeAnswer> {
     const employee = await this.employees.getAmongColleagues(id, agency);
     expectVersion(version, employee.version);
-    if (!employee.isActive) throw conflict('dismissed');
+    if (!employee.isActive) throw conflict(employee.whyNotHere);
     const isNoOwnerAnyMore = employee.isOwner && !roles.includes('owner');
     if (isNoOwnerAnyMore && !(await this.employees.hasOwnerBeside(employee))) throw conflict('last_owner');
     if (!employee.assign(roles)) return employeeAnswer(employee);

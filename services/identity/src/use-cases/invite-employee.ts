@@ -4,7 +4,7 @@ import { expectValid, NotFoundError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MailedLinks } from '../credentials/mailed-links.ts';
-import { Employee } from '../domain/employee.ts';
+import { Employee, type EmployeeDetails } from '../domain/employee.ts';
 import type { PersonDetails } from '../domain/person.ts';
 import { PhoneReader } from '../domain/phone.ts';
 import { isSameEmail } from '../domain/same-email.ts';
@@ -14,8 +14,10 @@ import { EmployeeRepository } from '../persistence/employee.repository.ts';
 import { employeeAnswer } from '../persistence/employee.snapshot.ts';
 import { PassengerRepository } from '../persistence/passenger.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
+import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
 import { CreateStaff, CreateStaffHandler } from './create-staff.ts';
+import { EmploymentOffers } from './employment-offers.ts';
 
 export class InviteEmployee extends Command<EmployeeAnswer> {
   constructor(
@@ -30,8 +32,8 @@ type Invited = PersonDetails & { idNumber: string; contact: { email: string } };
 
 /**
  * An owner takes somebody on (product 14.3, 14.8). Who is new to the platform, or was registered by this agency alone, gets an
- * account that waits; an account that there is already has to agree, and nothing of it changes before. Who works there, or
- * did, is changed in the list instead.
+ * account that waits; an account that there is already has to agree, and nothing of it changes before; who
+ * has not agreed yet may be asked as something else. Who works there, or did, is changed in the list instead.
  */
 @CommandHandler(InviteEmployee)
 export class InviteEmployeeHandler implements ICommandHandler<InviteEmployee> {
@@ -42,7 +44,9 @@ export class InviteEmployeeHandler implements ICommandHandler<InviteEmployee> {
     private readonly users: UserRepository,
     private readonly passengers: PassengerRepository,
     private readonly employees: EmployeeRepository,
+    private readonly tokens: UserTokenRepository,
     private readonly mails: MailedLinks,
+    private readonly offers: EmploymentOffers,
   ) {}
 
   async execute({ agency, input }: InviteEmployee): Promise<EmployeeAnswer> {
@@ -67,15 +71,27 @@ export class InviteEmployeeHandler implements ICommandHandler<InviteEmployee> {
     const { firstName, lastName, contact } = invited;
     if (!isSameEmail(person.contact.email, contact.email)) throw conflict('other_account_email');
     const employments = await this.employees.listOfUserLocked(user.id);
-    if (employments.some((one) => one.agency === agency)) throw conflict('already_employee');
+    const present = employments.find((one) => one.agency === agency);
+    if (present?.agreement === 'given') throw conflict('already_employee');
     if (employments.some(({ isActive }) => isActive)) throw conflict('works_elsewhere');
     const { email, phone } = contact;
-    const who = Employee.ask(newId(), { agency, userId: user.id, firstName, lastName, email, phone, roles });
+    const details = { agency, userId: user.id, firstName, lastName, email, phone, roles };
+    if (present) return this.askAnew(present, user, details);
+    const who = Employee.ask(newId(), details);
     await this.employees.save(who);
     const offer = await this.mails.offerEmployment(user, person, who);
     // The same as the one that was written.
     if (!offer) throw new Error('an account that is asked to work has an e-mail');
     await this.users.save(user, offer);
+    return { ...employeeAnswer(who), account_waits: !user.canLogIn };
+  }
+
+  /** Who was asked and never agreed is asked as something else: whoever opens a link of before agrees to nothing. */
+  private async askAnew(who: Employee, user: User, details: EmployeeDetails): Promise<EmployeeAnswer> {
+    who.askAgain(details);
+    await this.tokens.useUpOfEmployee(who.id);
+    await this.offers.mail(who, user);
+    await this.employees.save(who);
     return { ...employeeAnswer(who), account_waits: !user.canLogIn };
   }
 }

@@ -37,6 +37,8 @@ interface Holding {
   person: Person;
   user: User | null;
   employee: Employee | null;
+  /** As whom the account is asked to work, and has not answered. */
+  asked: Employee[];
   passengers: Passenger[];
 }
 
@@ -91,10 +93,12 @@ export class ReleaseCedulaHandler implements ICommandHandler<ReleaseCedula> {
     }
     const user = await this.users.findByPerson(found.id);
     const person = await this.persons.getLocked(found.id);
+    const employments = user ? await this.employees.listOfUserLocked(user.id) : [];
     return {
       person,
       user,
-      employee: (user && (await this.employees.listOfUserLocked(user.id)).find(({ isActive }) => isActive)) ?? null,
+      employee: employments.find(({ isActive }) => isActive) ?? null,
+      asked: employments.filter(({ isAsked }) => isAsked),
       passengers: await this.passengers.ofPersonLocked(person.id),
     };
   }
@@ -126,7 +130,7 @@ export class ReleaseCedulaHandler implements ICommandHandler<ReleaseCedula> {
     await this.tokens.useUpOfPassenger(passenger.id);
   }
 
-  private async release({ person, user, employee, passengers }: Holding): Promise<void> {
+  private async release({ person, user, employee, asked, passengers }: Holding): Promise<void> {
     const now = this.clock.now();
     for (const passenger of passengers.filter(isOfAccount)) {
       passenger.release();
@@ -135,6 +139,11 @@ export class ReleaseCedulaHandler implements ICommandHandler<ReleaseCedula> {
     if (employee) {
       employee.leave();
       await this.employees.save(employee);
+    }
+    // Its links end with all of the account's.
+    for (const one of asked) {
+      one.withdraw();
+      await this.employees.save(one);
     }
     if (user) await this.close(user, now);
     person.releaseDocuments(now);

@@ -32,7 +32,7 @@ export class StateAbsenceHandler implements ICommandHandler<StateAbsence> {
     const employee = await this.employees.getAmongColleagues(id, agency);
     if (!ofAnybody && employee.userId !== by) throw new ForbiddenError();
     expectVersion(version, employee.version);
-    if (!employee.isActive) throw conflict('dismissed');
+    if (!employee.isActive) throw conflict(employee.whyNotHere);
     if (absence) expectValid(await this.standIns.errorsOf(absence.stand_in, { id, agency }));
     if (employee.stateAbsence(absence)) await this.employees.save(employee);
     return employeeAnswer(employee);

@@ -3,6 +3,7 @@ import { demo } from '@bitacora/contracts/demo';
 import { newId } from '@bitacora/kernel/ids';
 import { accessToken, asRole, OTHER_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { admin } from './admin.ts';
 import {
   aPassenger,
   bearer,
@@ -209,7 +210,9 @@ describe('employees', () => {
       const pair = await logIn(identity, cedula, PASSWORD);
       const { body: asked } = await send('POST', '', anybody({ id_number: cedula, email }));
       const former = await offerTo(email);
-      expect((await send('POST', `${asked.id}/dismiss/`)).body).toMatchObject({ is_active: false });
+      expect((await send('POST', `${asked.id}/dismiss/`)).body).toMatchObject({ is_active: false, is_withdrawn: true });
+      expect((await list()).find(({ id }) => id === asked.id)).toMatchObject({ is_withdrawn: true });
+      expect((await list('?state=left')).some(({ id }) => id === asked.id)).toBe(false);
       expect((await accept(former)).body).toHaveProperty('token');
       // Nobody's session ends because somebody wanted to employ him or her.
       expect((await refresh(pair)).status).toBe(200);
@@ -220,6 +223,46 @@ describe('employees', () => {
       expect((await send('POST', `${asked.id}/resend_invitation/`)).status).toBe(200);
       expect((await accept(next)).status).toBe(200);
       await send('POST', `${asked.id}/dismiss/`);
+    });
+
+    test('and never agreed are invited as something else, while they are asked and after it was taken back', async () => {
+      const { cedula, email } = await somebodyActive(identity);
+      const { body: asked } = await send('POST', '', anybody({ id_number: cedula, email, roles: ['owner'] }));
+      const asOwner = await offerTo(email);
+      expect((await send('PATCH', `${asked.id}/`, { roles: ['adviser'] })).body.code).toBe('invitation_not_accepted');
+      const away = { from: '2026-11-01', until: '2099-01-31', stand_in: demo.operations.employeeId };
+      expect((await send('PUT', `${asked.id}/absence/`, away)).body.code).toBe('invitation_not_accepted');
+      const adviser = anybody({ id_number: cedula, email, first_name: 'Óscar Iván', roles: ['adviser'] });
+      expect(await send('POST', '', adviser)).toMatchObject({
+        status: 201,
+        body: { id: asked.id, roles: ['adviser'], first_name: 'Óscar Iván', is_active: false, is_invited: true },
+      });
+      const asAdviser = await offerTo(email);
+      expect((await accept(asOwner)).body).toHaveProperty('token');
+      await send('POST', `${asked.id}/dismiss/`);
+      const { status, body } = await send('POST', '', { ...adviser, roles: ['operations'] });
+      expect([status, body]).toMatchObject([201, { id: asked.id, roles: ['operations'], is_invited: true }]);
+      for (const former of [asOwner, asAdviser]) expect((await accept(former)).body).toHaveProperty('token');
+      expect((await accept(await offerTo(email))).status).toBe(200);
+      expect(await roleOf(cedula)).toMatchObject({ agency: demo.agency, roles: ['operations'] });
+      expect((await send('POST', '', adviser)).body.code).toBe('already_employee');
+      await send('POST', `${asked.id}/dismiss/`);
+      // Who worked there is taken on again, with the roles of then.
+      expect((await send('POST', '', adviser)).body.code).toBe('already_employee');
+    });
+
+    test('that is closed since are not invited any more', async () => {
+      const { cedula, email } = await somebodyActive(identity);
+      const { body: asked } = await send('POST', '', anybody({ id_number: cedula, email }));
+      const link = await offerTo(email);
+      await admin(identity, 'release-cedula', `--cedula=${cedula}`, '--yes');
+      expect((await list()).find(({ id }) => id === asked.id)).toMatchObject({ is_withdrawn: true });
+      expect((await written(identity, 'identity.employee-deactivated')).at(-1)).toMatchObject({
+        id: asked.id,
+        is_withdrawn: true,
+      });
+      expect((await accept(link)).body).toHaveProperty('token');
+      expect((await send('POST', `${asked.id}/rehire/`)).body.code).toBe('without_account');
     });
 
     test('and move it to another e-mail agree by no link of the former one', async () => {

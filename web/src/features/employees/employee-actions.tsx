@@ -35,7 +35,8 @@ const endOf = (name: string, isInvited: boolean) =>
 
 /** What the owner decides about an employee at once; that somebody is out is asked before. */
 export function EmployeeActions({ employee, onChanged, onDismissed }: EmployeeActionsProps) {
-  const { id, user_id, email, is_active: isActive, account_waits: waits, is_invited: isInvited = false } = employee;
+  const { id, user_id, email, is_active: isActive, account_waits: waits } = employee;
+  const { is_invited: isInvited = false, is_withdrawn: isWithdrawn = false } = employee;
   const name = fullName(employee);
   const isOneself = useUser()?.id === user_id;
   const { isBusy, problem, run, forgetProblem } = useAction();
@@ -71,7 +72,7 @@ export function EmployeeActions({ employee, onChanged, onDismissed }: EmployeeAc
       )}
       {!isActive && !isInvited && (
         <Button look="secondary" isBusy={isBusy} onClick={() => void send(rehireEmployee, rehired)}>
-          {words.rehire}
+          {isWithdrawn ? words.withdraw.again : words.rehire}
         </Button>
       )}
       {problem && !isAsked && (

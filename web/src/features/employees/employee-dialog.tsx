@@ -78,7 +78,7 @@ export function EmployeeDialog({ id, history, onClose, ...props }: EmployeeDialo
           )}
           {isOwner && (
             <>
-              {!employee.is_invited && (
+              {!employee.is_invited && !employee.is_withdrawn && (
                 <Button look="secondary" onClick={() => setOpened('hand-over')}>
                   {words.handOver.open}
                 </Button>

@@ -19,6 +19,12 @@ function absenceText({ employee: { absence }, colleagues }: EmployeeFactsProps):
   return words.absence.days(day(absence.from), day(absence.until), standIn ? fullName(standIn) : words.absence.someone);
 }
 
+/** Why somebody may do nothing there. */
+function mayNothing({ is_invited, is_withdrawn }: EmployeeAnswer): string {
+  if (is_invited) return words.mayNothingYet;
+  return is_withdrawn ? words.mayNothingWithdrawn : words.mayNothing;
+}
+
 /** Who somebody is at the agency, and what he or she may do there. */
 export function EmployeeFacts({ employee, colleagues }: EmployeeFactsProps) {
   const { roles, rights, email, phone } = employee;
@@ -38,7 +44,7 @@ export function EmployeeFacts({ employee, colleagues }: EmployeeFactsProps) {
           {words.mayTitle}
         </h3>
         {rights.length === 0 ? (
-          <p>{employee.is_invited ? words.mayNothingYet : words.mayNothing}</p>
+          <p>{mayNothing(employee)}</p>
         ) : (
           <ul className="mt-1 grid list-disc gap-x-8 gap-y-1 pl-5 sm:grid-cols-2">
             {rights.map((right) => (

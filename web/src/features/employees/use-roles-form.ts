@@ -11,7 +11,7 @@ import { words } from './words.ts';
 const shape = z.object({ roles: z.array(z.string()) });
 type RolesValues = z.infer<typeof shape>;
 
-const ofAgency = new Set(['last_owner', 'dismissed']);
+const ofAgency = new Set(['last_owner', 'dismissed', 'invitation_not_accepted']);
 
 const valuesOf = ({ roles }: EmployeeAnswer): RolesValues => ({ roles: [...roles] });
 

@@ -19,6 +19,7 @@ export const words = {
   withoutPhone: 'Sin teléfono',
   here: 'Activo',
   waits: 'Invitación enviada',
+  withdrawn: 'Invitación retirada',
   gone: 'Dado de baja',
   noneFound: 'Ningún empleado coincide',
   empty: 'Aquí verá a quienes trabajan en su agencia.',
@@ -34,6 +35,7 @@ export const words = {
   } satisfies Record<EmployeeRole, string>,
   mayTitle: 'Qué puede hacer',
   mayNothing: 'Nada: ya no trabaja en la agencia.',
+  mayNothingWithdrawn: 'Nada: se retiró la invitación.',
   mayNothingYet: 'Nada todavía: no ha aceptado la invitación.',
   may: {
     read: 'Ver pasajeros y viajes',
@@ -112,6 +114,7 @@ export const words = {
     title: (name: string) => `¿Retirar la invitación a ${name}?`,
     text: 'El enlace que recibió deja de servir. Puede invitarle otra vez después.',
     done: (name: string) => `Se retiró la invitación a ${name}`,
+    again: 'Invitar de nuevo',
   },
   dismiss: 'Dar de baja',
   dismissTitle: (name: string) => `¿Dar de baja a ${name}?`,

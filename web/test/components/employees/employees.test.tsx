@@ -136,12 +136,13 @@ test('somebody is dismissed after a question, and taken on again', async () => {
 
 test('who has not accepted yet may do nothing, and the invitation is sent again or taken back', async () => {
   const invited = { ...other, is_active: false, rights: [], is_invited: true };
+  const withdrawn = { ...left, is_withdrawn: true };
   all = [owner, invited];
   const withdraw = `POST /api/v1/agency/employee/${other.id}/dismiss`;
   api.on(`POST /api/v1/agency/employee/${other.id}/resend_invitation`, noContent());
   api.on(withdraw, () => {
-    all = [owner, left];
-    return json(200, left);
+    all = [owner, withdrawn];
+    return json(200, withdrawn);
   });
   api.on(`POST /api/v1/agency/employee/${other.id}/rehire`, json(200, invited));
   const { user, dialog } = await openDiego();
@@ -155,8 +156,13 @@ test('who has not accepted yet may do nothing, and the invitation is sent again 
   const question = await screen.findByRole('dialog', { name: '¿Retirar la invitación a Diego Paredes?' });
   await user.click(within(question).getByRole('button', { name: 'Retirar invitación' }));
   expect(await screen.findByText('Se retiró la invitación a Diego Paredes')).toBeVisible();
-  // Whoever never agreed is asked again, and does not work there by it.
-  await user.click(await screen.findByRole('button', { name: 'Volver a contratar' }));
+  // Whoever never agreed did not leave, and is asked again, not taken on.
+  expect((await screen.findAllByText('Invitación retirada')).length).toBeGreaterThan(0);
+  expect(screen.getByText('Nada: se retiró la invitación.')).toBeVisible();
+  for (const said of ['Dado de baja', 'Volver a contratar', 'Traspasar viajes']) {
+    expect(screen.queryByText(said)).toBeNull();
+  }
+  await user.click(screen.getByRole('button', { name: 'Invitar de nuevo' }));
   expect(await screen.findByText(/^Invitación enviada a/)).toBeVisible();
 });
 
