@@ -49,7 +49,7 @@ const entries = (where: string) => `
 
 const OF_JOURNEYS = 'any(?::uuid[])';
 
-/** Every moment of the journeys, by the clocks of their places, as the calendar asks for it (architecture#calendar). */
+/** Every moment of the journeys, by the clocks of their places, as the calendar asks for it (architecture#lists-of-staff). */
 @Injectable()
 export class CalendarEntries {
   constructor(private readonly database: Database) {}
