@@ -223,7 +223,7 @@ test('with a policy for each it is ready; it is invoiced, and a part of it is pa
 });
 
 test('the traveller opens the account by its mail and has it all: services, files, invoice, payment and balance', async () => {
-  const activation = linkIn(await mailTo(email, /activ/i), /^\/user\/activate\//);
+  const activation = linkIn(await mailTo(email, /^Active su cuenta/), /^\/user\/activate\//);
   traveller = await openPage(browser);
   await traveller.goto(activation);
   await traveller.getByLabel('Nueva contraseña', { exact: true }).fill('Bitacora2026');

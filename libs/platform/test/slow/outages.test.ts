@@ -6,7 +6,7 @@ import { emitter, NoteRepository } from '../integration/fixture/emitter.ts';
 import { receiver } from '../integration/fixture/receiver.ts';
 import { type ProcessBehindWires, startBehindWires, type Wire } from '../integration/fixture/wires.ts';
 
-jest.setTimeout(90_000);
+jest.setTimeout(150_000);
 
 const WATCHED_MILLISECONDS = 5000;
 const endings: (() => Promise<unknown>)[] = [];
@@ -55,7 +55,7 @@ test.each(['refuse', 'hang'] as const)(
     expect(databaseTries).toBeLessThan(12);
     expect(brokerTries).toBeLessThan(40);
     // Nobody asks for anything: the process finds out by itself.
-    await eventually(() => expect(said.filter((line) => line.includes('is away'))).toHaveLength(2), 30_000);
+    await eventually(() => expect(said.filter((line) => line.includes('is away'))).toHaveLength(2), 60_000);
     expect(said).toHaveLength(2);
 
     for (const wire of [database, broker]) await wire.mend();
