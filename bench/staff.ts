@@ -14,7 +14,8 @@ import { spawnPlatform } from '../libs/testing/src/spawn-platform.ts';
 import { addData, size } from './staff-data.ts';
 
 const agency = '0993371112001';
-const credentials = JSON.stringify({ username: '0910000017', password: 'Viaje2026' });
+// The owner, who may read the figures too.
+const credentials = JSON.stringify({ username: '0910000025', password: 'Viaje2026' });
 const REQUESTS = 100;
 const PAGE = 50;
 const limits = { milliseconds: 150, buffers: 1.3 };
