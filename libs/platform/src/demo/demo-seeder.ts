@@ -1,5 +1,5 @@
 import type { StoredFile } from '@bitacora/contracts';
-import type { Clock } from '@bitacora/kernel';
+import { type Clock, instantAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { type BeforeApplicationShutdown, Inject, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ProcessEnvironment } from '../config/config.ts';
@@ -98,6 +98,11 @@ export abstract class DemoSeeder implements OnApplicationBootstrap, BeforeApplic
     } catch (error) {
       if (!(await isThere())) throw error;
     }
+  }
+
+  /** A moment so many hours before now. */
+  protected hoursAgo(hours: number): Date {
+    return instantAt(this.clock.now().getTime() - hours * 3_600_000);
   }
 
   /** Whether a table has a row, be it one that staff removed since. */

@@ -1,5 +1,4 @@
 import { demo } from '@bitacora/contracts/demo';
-import { instantAt } from '@bitacora/kernel';
 import { DemoSeeder } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { LuggageRequest } from '../domain/luggage-request.ts';
@@ -59,17 +58,13 @@ export class DemoLuggageRequests extends DemoSeeder {
 
   private request({ id, hoursAgo, answer, ...asked }: (typeof requests)[number]): LuggageRequest {
     const { userId, passengerId: passenger } = demo.carlos;
-    const createdAt = this.before(hoursAgo);
+    const createdAt = this.hoursAgo(hoursAgo);
     const request = LuggageRequest.ask(id, { ...asked, agency: demo.agency, userId, passenger, createdAt });
     if (answer) {
       const { priceCents, text } = answer;
-      const at = this.before(answer.hoursAgo).toISOString();
+      const at = this.hoursAgo(answer.hoursAgo).toISOString();
       request.reply({ outcome: 'accepted', priceCents, text, at, by: demo.adviser.userId });
     }
     return request;
-  }
-
-  private before(hours: number): Date {
-    return instantAt(this.clock.now().getTime() - hours * 3_600_000);
   }
 }

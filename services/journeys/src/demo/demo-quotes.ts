@@ -1,5 +1,5 @@
 import { demo } from '@bitacora/contracts/demo';
-import { addDays, dayAt, instantAt } from '@bitacora/kernel';
+import { addDays, dayAt } from '@bitacora/kernel';
 import { findCountry } from '@bitacora/places';
 import { DemoSeeder, ENVIRONMENT, hashOfSecret, newSecret, seal } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -31,7 +31,7 @@ export class DemoQuotes extends DemoSeeder {
   /** Each is written as it became what it is, at the hours of then; the proposal that waits is mailed with its link. */
   private async seedQuote({ asked, steps, isMailed }: DemoQuote): Promise<void> {
     const now = this.clock.now();
-    const hoursAgo = (hours: number) => instantAt(now.getTime() - hours * 3_600_000);
+    const hoursAgo = (hours: number) => this.hoursAgo(hours);
     const inDays = (days: number) => addDays(dayAt(now), days);
     const quote = this.request(asked, hoursAgo(asked.hoursAgo), inDays(asked.travelsInDays));
     const token = newSecret();
