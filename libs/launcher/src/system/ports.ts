@@ -1,3 +1,4 @@
+import { createSocket, type Socket } from 'node:dgram';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { commandOf } from './processes-of-machine.ts';
@@ -28,25 +29,43 @@ export function listenError(host: string, port = 0): Promise<string | null> {
   });
 }
 
-const handedOut = new Set<number>();
+const claims = new Map<number, Socket>();
 
-/** A free port of this machine that this process hands out only once; the wanted one when it is free. */
-export async function freePort(wanted?: number): Promise<number> {
-  if (wanted !== undefined && !handedOut.has(wanted) && (await isFreePort(wanted))) {
-    handedOut.add(wanted);
-    return wanted;
+/**
+ * Holds a free port against every other process that chooses one here, until it is released or this process ends: between
+ * the choice and the day the port is listened on (a service starts for seconds), nobody else is given it. The claim is the
+ * UDP port of that number, which nothing of ours uses and which the system gives up with its process. False when it is taken.
+ */
+async function claim(port: number): Promise<boolean> {
+  if (claims.has(port)) return false;
+  const socket = createSocket('udp4').unref();
+  const isClaimed = await new Promise<boolean>((resolve) => {
+    socket.once('error', () => resolve(false));
+    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => resolve(true));
+  });
+  if (!isClaimed || !(await isFreePort(port))) {
+    socket.close();
+    return false;
   }
+  claims.set(port, socket);
+  return true;
+}
+
+/** A free port of this machine that no process is given twice; the wanted one when it is free. */
+export async function freePort(wanted?: number): Promise<number> {
+  if (wanted !== undefined && (await claim(wanted))) return wanted;
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));
-    if (handedOut.has(port) || !(await isFreePort(port))) continue;
-    handedOut.add(port);
-    return port;
+    if (await claim(port)) return port;
   }
   throw new Error(`no free port between ${FIRST} and ${LAST}`);
 }
 
 /** Lets a port be handed out again, once what listened on it has ended. */
-export const releasePort = (port: number) => void handedOut.delete(port);
+export function releasePort(port: number): void {
+  claims.get(port)?.close();
+  claims.delete(port);
+}
 
 /** Who listens on a port, as `pid 4711 (node server.js)`, where the system tells (Linux, own processes); else null. */
 export function holderOf(port: number): string | null {
