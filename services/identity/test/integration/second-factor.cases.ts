@@ -1,6 +1,7 @@
 import type { AgencySettings, BegunSecondFactor, SecondFactor } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { accessClaims, ENVIRONMENT } from '@bitacora/platform';
+import { eventually } from '@bitacora/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { CredentialSweep } from '../../src/credentials/credential-sweep.ts';
@@ -243,6 +244,40 @@ describe('a second factor', () => {
       await ask(owner);
       expect(await written(identity, 'identity.sessions-ended')).toHaveLength(before + facts.length);
       expect(await show(pair)).toMatchObject({ is_required: true });
+    });
+
+    describe('in the very moment in which a token is renewed', () => {
+      const waits = () =>
+        eventually(async () => {
+          const sql = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+          expect(await identity.database.query(sql)).toHaveLength(1);
+        });
+      const lockOf = (mode: 'share' | 'update') => `select from employees where user_id = ? for ${mode}`;
+
+      test('leaves the new one without a role, where it is decided first', async () => {
+        const pair = await logIn(identity, demo.adviser.cedula, demo.password);
+        const renewed = await identity.database.transaction(async () => {
+          await identity.database.query(lockOf('update'), [demo.adviser.userId]);
+          const answer = post<Pair>(identity, '/auth/jwt/refresh/', { refresh: pair.refresh });
+          await waits();
+          await identity.database.query(
+            `update agencies set settings = settings || '{"is_second_factor_required": true}'`,
+          );
+          return { answer };
+        });
+        expect(rolesOf((await renewed.answer).body)).toEqual([]);
+      });
+
+      test('waits for it, and refuses it then, where it is signed first', async () => {
+        const { pair: owner } = await withFactor(demo.owner);
+        const asked = await identity.database.transaction(async () => {
+          await identity.database.query(lockOf('share'), [demo.adviser.userId]);
+          const answer = ask(owner);
+          await waits();
+          return { answer };
+        });
+        expect((await asked.answer).status).toBe(200);
+      });
     });
 
     test('is asked of nobody any more by who knows the password', async () => {
