@@ -25,6 +25,8 @@ const conflicts = {
   in_progress: 'Esta solicitud ya está en curso',
   invitation_not_accepted:
     'Esta persona no ha aceptado la invitación a su agencia. Si quiere darle otros roles, invítela otra vez.',
+  invited_email_moved:
+    'La cuenta de esta persona usa ahora otro correo. Si lo conoce, invítela otra vez con ese correo; si no, comuníquese con soporte.',
   is_cancelled: 'El viaje está cancelado; restáurelo para cambiarlo',
   known_elsewhere: 'No puede invitar a esta persona desde aquí. Comuníquese con soporte.',
   luggage_not_open: 'Esta solicitud ya no espera respuesta. Actualice la página para ver cómo está.',

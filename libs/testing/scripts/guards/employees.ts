@@ -97,6 +97,13 @@ export const employees: readonly Guard[] = [
     test: 'and move it to another e-mail agree by no link of the former one',
   },
   {
+    name: 'the e-mail that an invitation was made to, which is no other when it is mailed again',
+    file: 'services/identity/src/credentials/invitations.ts',
+    replace: [['if (!isSameEmail(person.contact.email, employee.email)) throw', 'if (!employee.email) throw']],
+    suite: STAFF,
+    test: 'are asked again only where they were asked',
+  },
+  {
     name: 'the one agency that somebody works for',
     file: 'services/identity/src/use-cases/accept-employment.ts',
     replace: [['if (await this.employees.worksElsewhere(employee)) throw', 'if (!employee) throw']],
@@ -118,7 +125,7 @@ export const employees: readonly Guard[] = [
   {
     name: 'the links of a waiting account that its agency keeps no more once it is staff’s',
     file: 'services/identity/src/use-cases/accept-employment.ts',
-    replace: [['    await this.waiting.take(user);\n', '']],
+    replace: [['    await this.waiting.takeFromAgencies(user);\n', '']],
     suite: STAFF,
     test: 'that nobody has opened lose nothing by being asked',
   },

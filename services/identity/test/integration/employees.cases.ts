@@ -301,6 +301,29 @@ describe('employees', () => {
       expect(await roleOf(cedula)).toMatchObject({ agency: OTHER_AGENCY, roles: ['accounting'] });
     });
 
+    test('are asked again only where they were asked, wherever their agency moves an account that waits', async () => {
+      const { cedula, email, link } = await somebodyWaiting(identity);
+      const body = anybody({ id_number: cedula, email, roles: ['owner'] });
+      const { body: asked } = await inviteElsewhere(body);
+      const again = (rest: string) =>
+        identity.request<{ code?: string }>('POST', `${path}${asked.id}/${rest}/`, { headers: asOther() });
+      const moved = `nuevo-${email}`;
+      await identity.request('PUT', `/api/v1/user/contact/${link.uid}/`, {
+        headers: asDemoOwner(),
+        body: { email: moved },
+      });
+      expect((await again('resend_invitation')).body.code).toBe('invited_email_moved');
+      expect((await again('dismiss')).status).toBe(200);
+      expect((await again('rehire')).body.code).toBe('invited_email_moved');
+      expect((await inviteElsewhere(body)).body.code).toBe('other_account_email');
+      const offers = await written(identity, 'identity.employment-offered');
+      expect(offers.map((offer) => offer['email'])).not.toContain(moved);
+      // Who invites knows the new one, and says so.
+      expect((await inviteElsewhere({ ...body, email: moved })).status).toBe(201);
+      expect((await accept(await offerTo(moved))).status).toBe(200);
+      await again('dismiss');
+    });
+
     test('and left another agency may agree, and work for one at a time', async () => {
       const { employee, pair } = await aColleague(['adviser']);
       const [known] = await identity.database.query<{ cedula: string }>(
