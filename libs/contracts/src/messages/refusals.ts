@@ -21,6 +21,8 @@ const conflicts = {
   dismissed: 'Esta persona ya no trabaja en su agencia. Vuelva a contratarla primero.',
   document_released:
     'El documento de este pasajero estaba en la cuenta de otra persona y se liberó: regístrelo otra vez, con el mismo documento, y recibirá su propio enlace.',
+  employee_account_closed:
+    'La cuenta de esta persona se cerró. Invítela otra vez, con su cédula, y recibirá una cuenta nueva.',
   guardian_required: validationMessages.guardianRequired,
   in_progress: 'Esta solicitud ya está en curso',
   invitation_not_accepted:

@@ -66,6 +66,13 @@ export const employees: readonly Guard[] = [
     test: 'work there only once they agreed',
   },
   {
+    name: 'the closed account that nobody is taken on again with',
+    file: 'services/identity/src/use-cases/dismiss-employee.ts',
+    replace: [["if (!user || user.closedAt) throw conflict('employee_account_closed');", '']],
+    suite: STAFF,
+    test: 'that is closed since are not taken on again',
+  },
+  {
     name: 'the invitation that was taken back',
     file: 'services/identity/src/use-cases/dismiss-employee.ts',
     replace: [

@@ -22,7 +22,7 @@ export class Invitations {
   ) {}
 
   async mailAgain(employee: Employee, user: User | null): Promise<void> {
-    if (!user || user.closedAt) throw conflict('without_account');
+    if (!user || user.closedAt) throw conflict('employee_account_closed');
     const person = await this.persons.get(user.personId);
     if (!isSameEmail(person.contact.email, employee.email)) throw conflict('invited_email_moved');
     await this.limits.take({ rule: 'activation-mail', of: employee.id });

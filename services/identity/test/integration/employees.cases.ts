@@ -268,7 +268,19 @@ describe('employees', () => {
         is_withdrawn: true,
       });
       expect((await accept(link)).body).toHaveProperty('token');
-      expect((await send('POST', `${asked.id}/rehire/`)).body.code).toBe('without_account');
+      expect((await send('POST', `${asked.id}/rehire/`)).body.code).toBe('employee_account_closed');
+    });
+
+    test('that is closed since are not taken on again, who worked there', async () => {
+      const { employee } = await aColleague(['owner']);
+      await send('POST', `${employee.id}/dismiss/`);
+      const [user] = await identity.database.query<{ cedula: string }>(
+        `select username as cedula from users where id = ?`,
+        [employee.user_id],
+      );
+      await admin(identity, 'release-cedula', `--cedula=${user?.cedula}`, '--yes');
+      expect((await send('POST', `${employee.id}/rehire/`)).body.code).toBe('employee_account_closed');
+      expect((await list('?state=active')).some(({ id }) => id === employee.id)).toBe(false);
     });
 
     test('and move it to another e-mail agree by no link of the former one', async () => {
