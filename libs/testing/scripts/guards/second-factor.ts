@@ -63,6 +63,13 @@ export const secondFactor: readonly Guard[] = [
     test: 'ends the sessions that the password alone opened',
   },
   {
+    name: 'the photos of documents that staff without a second factor open no more',
+    file: 'services/identity/src/queries/find-id-photo.ts',
+    replace: [['e.user_id::text = ? and ${HAS_WHAT_IS_REQUIRED}', 'e.user_id::text = ?']],
+    suite: SIGN_IN,
+    test: 'opens no photo of a document to who has none',
+  },
+  {
     name: 'the signer of a token who waits for what is decided about roles',
     file: 'services/identity/src/credentials/token-pairs.ts',
     replace: [['where user_id = ? and is_active for share`', 'where user_id = ? and is_active`']],

@@ -1,6 +1,7 @@
-import type { AgencySettings, BegunSecondFactor, SecondFactor } from '@bitacora/contracts';
+import type { AgencySettings, BegunSecondFactor, IdPhotosAnswer, SecondFactor } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { accessClaims, ENVIRONMENT } from '@bitacora/platform';
+import { asTraveller } from '@bitacora/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { CredentialSweep } from '../../src/credentials/credential-sweep.ts';
@@ -13,11 +14,13 @@ import {
   logInCarlos,
   type Pair,
   post,
+  somebodyActive,
   startWithDemo,
   untilWaiting,
   whileLocked,
   written,
 } from './identity.ts';
+import { formOf, photo } from './photos.ts';
 
 const FACTOR = '/auth/users/second_factor';
 const HALF_A_MINUTE = 30_000;
@@ -245,6 +248,23 @@ describe('a second factor', () => {
       await ask(owner);
       expect(await written(identity, 'identity.sessions-ended')).toHaveLength(before + facts.length);
       expect(await show(pair)).toMatchObject({ is_required: true });
+    });
+
+    test('opens no photo of a document to who has none, whatever address is known', async () => {
+      const { link } = await somebodyActive(identity);
+      const { body: photos } = await post<IdPhotosAnswer>(
+        identity,
+        '/api/v1/user/id_photos/',
+        formOf({ front: photo('front') }),
+        asTraveller(link.uid),
+      );
+      const find = async ({ userId }: { userId: string }) =>
+        (await identity.request('GET', `/internal/id-photos/${photos.front?.id}?reader=${userId}`)).status;
+      expect(await find(demo.adviser)).toBe(200);
+      const { pair: owner } = await withFactor(demo.owner);
+      await ask(owner);
+      expect(await find(demo.adviser)).toBe(404);
+      expect(await find(demo.owner)).toBe(200);
     });
 
     describe('in the very moment in which a token is renewed', () => {
