@@ -121,6 +121,19 @@ test.each([
   },
 );
 
+test('letters set twice as large leave the line of a file in words, below each other', async () => {
+  const large = await openBrowser({ letters: 32 });
+  const page = await openPage(large, { person: demo.carlos });
+  await page.goto('/user/report_problem');
+  const line = page.getByText('Ningún archivo elegido');
+  await line.waitFor();
+  await picture(page, 'file-letters-32-360');
+  const { width = 0, height = 0 } = (await line.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(height);
+  expect(await sidewaysScroll(page)).toEqual([]);
+  await large.close();
+});
+
 test.each(['journeys', 'passengers', 'packages', 'billing'])(
   'the first row of %s stands on the first screen',
   async (list) => {
