@@ -84,6 +84,28 @@ test.each([
 });
 
 test.each([
+  [320, 568],
+  [568, 320],
+  [640, 400],
+  [1024, 600],
+])(
+  'the quote is on the first screen of %i×%i, and nothing stands over the bar of its pictures',
+  async (width, height) => {
+    const page = await openPage(browser);
+    await page.setViewportSize({ width, height });
+    await page.goto('/home');
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 1 }).waitFor();
+    const box = await main.getByRole('link', { name: 'Obtener Cotización' }).first().boundingBox();
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    for (const control of await main.getByRole('button', { name: /portada/ }).all())
+      await control.click({ trial: true });
+    await picture(page, `home-${width}x${height}`);
+    await page.context().close();
+  },
+);
+
+test.each([
   [360, 740],
   [1280, 800],
 ])(
