@@ -21,7 +21,7 @@ export const words = {
     sentText: (email: string) =>
       `El enlace llega a ${email}, y el mensaje dice hasta cuándo sirve. Si ya le habíamos enviado uno hace menos de ${LINK_AGAIN_MINUTES} minutos, busque ese mensaje: sigue sirviendo. Revise también el correo no deseado.`,
     sendAgain: 'Enviar otra vez',
-    againFrom: (time: string) => `Podrá pedir otro desde las ${time}.`,
+    againFrom: (moment: string) => `Podrá pedir otro desde el ${moment}.`,
     back: 'Volver a iniciar sesión',
   },
   confirm: {

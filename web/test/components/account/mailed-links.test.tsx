@@ -75,7 +75,7 @@ describe('links that came by mail', () => {
       await user.click(await screen.findByRole('button', { name: 'Enviar enlace' }));
       expect(await screen.findByText(/hace menos de 10 minutos, busque ese mensaje: sigue sirviendo/)).toBeVisible();
       expect(screen.queryByText(/24 horas|[Ee]nviamos (un correo|el enlace)/)).not.toBeInTheDocument();
-      expect(screen.getByText(/^Podrá pedir otro desde las \d\d:\d\d\.$/)).toBeVisible();
+      expect(screen.getByText(/^Podrá pedir otro desde el \S+ \d+ \S+, \d\d:\d\d Guayaquil\.$/)).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Enviar otra vez' })).not.toBeInTheDocument();
     });
 
