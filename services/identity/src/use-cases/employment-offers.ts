@@ -21,7 +21,7 @@ export class EmploymentOffers {
     if (!user || user.closedAt) throw conflict('without_account');
     await this.limits.take({ rule: 'activation-mail', of: employee.id });
     const link = await this.mails.offerEmployment(user, await this.persons.get(user.personId), employee);
-    if (!link) throw conflict('without_email');
+    if (!link) throw conflict('account_without_email');
     await this.users.save(user, link);
   }
 }

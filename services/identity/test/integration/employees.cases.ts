@@ -262,7 +262,10 @@ describe('employees', () => {
         is_withdrawn: true,
       });
       expect((await accept(link)).body).toHaveProperty('token');
-      expect((await send('POST', `${asked.id}/rehire/`)).body.code).toBe('without_account');
+      expect((await send('POST', `${asked.id}/rehire/`)).body).toMatchObject({
+        code: 'without_account',
+        detail: 'Esta persona no tiene una cuenta.',
+      });
     });
 
     test('and move it to another e-mail agree by no link of the former one', async () => {
