@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 /** Who to turn to, to read and one tap away. */
 export function ProposalAdviser({ adviser }: { adviser: OpenProposal['adviser'] }) {
-  const { name, phone, email, is_agency: isAgency } = adviser;
+  const { name, phone, email, is_agency: isAgency, stands_in_for: absent } = adviser;
   const style = buttonStyle('secondary');
   return (
     <section aria-labelledby="quien-atiende">
@@ -21,6 +21,7 @@ export function ProposalAdviser({ adviser }: { adviser: OpenProposal['adviser'] 
           <span className="block text-small text-ink-soft">
             {isAgency ? words.adviser.agency : words.adviser.adviser}
           </span>
+          {absent && <span className="block text-small text-ink-soft">{words.adviser.standsInFor(absent)}</span>}
           {/* At a desk nothing dials, and paper has no buttons. */}
           <span className="tabular mt-1 block text-small">{readablePhone(phone)}</span>
           <span className="block text-small wrap-anywhere">{email}</span>

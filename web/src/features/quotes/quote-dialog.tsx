@@ -128,7 +128,13 @@ function QuoteForm({ quote, onChanged, onPropose, onClose }: Omit<OpenQuoteProps
   const { errors } = formState;
   const isLost = useWatch({ control, name: 'status' }) === 'lost';
   return (
-    <FormDialog life={life} onClose={onClose} size="xl" title={words.heading(fullName(quote))} submit={words.save}>
+    <FormDialog
+      {...{ life, onClose }}
+      size="xl"
+      title={words.heading(fullName(quote))}
+      submit={words.save}
+      look={isAccepted(quote) ? 'secondary' : 'main'}
+    >
       <Details quote={quote} />
       <Answers quote={quote} />
       <QuoteProposals quote={quote} onChanged={onChanged} onPropose={() => onPropose(true)} />

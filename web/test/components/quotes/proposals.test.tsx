@@ -62,6 +62,13 @@ describe('what a visitor reads at the link of a proposal', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
+  test('says for whom somebody answers', async () => {
+    await opened({ adviser: { ...proposal.adviser, name: 'Luz Paz', stands_in_for: 'María José Andrade' } });
+    const adviser = within(screen.getByRole('region', { name: 'Quién le atiende' }));
+    expect(adviser.getByText('Luz Paz')).toBeVisible();
+    expect(adviser.getByText('Reemplaza a María José Andrade')).toBeVisible();
+  });
+
   test('leads from the price to the answer, until there is one', async () => {
     await opened();
     const way = screen.getByRole('link', { name: 'Aceptar o hacer una pregunta' });
@@ -212,6 +219,9 @@ describe('what staff propose', () => {
     ).toEqual(['Aceptada', 'Reemplazada']);
     expect(dialog.getByText('¿Hay piscina?')).toBeVisible();
     expect(dialog.getByText('Rosa Vera')).toBeVisible();
+    // One thing comes next: the journey.
+    const loud = [...document.querySelectorAll('[role=dialog] .bg-sun')].map(({ textContent }) => textContent);
+    expect(loud).toEqual(['Convertir en viaje']);
     expect((await axe(container)).violations).toEqual([]);
     const WITHDRAW = `POST /api/v1/agency/web_quote/${quote.id}/proposal/2/withdraw`;
     api.on(WITHDRAW, () => {
