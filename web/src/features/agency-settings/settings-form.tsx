@@ -1,4 +1,5 @@
 import type { AgencySettings } from '@bitacora/contracts';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { paths } from '../../lib/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -86,8 +87,23 @@ function PaymentFields({ form: { register, formState } }: { form: Form }) {
   );
 }
 
+/** A password that is not asked for any more is no change, and is not sent. */
+function PasswordToSwitchOff({ form: { register, formState, setValue } }: { form: Form }) {
+  useEffect(() => () => setValue('current_password', ''), [setValue]);
+  return (
+    <PasswordInput
+      label={security.password}
+      hint={security.passwordHint}
+      autoComplete="current-password"
+      error={formState.errors.current_password?.message}
+      {...register('current_password')}
+    />
+  );
+}
+
 /** To take the second factor from everybody asks for the password. */
-function SecurityFields({ form: { register, formState, control }, wasRequired }: { form: Form; wasRequired: boolean }) {
+function SecurityFields({ form, wasRequired }: { form: Form; wasRequired: boolean }) {
+  const { register, formState, control } = form;
   const isRequired = useWatch({ control, name: 'is_second_factor_required' });
   return (
     <FormSection title={security.title} text={security.text}>
@@ -96,15 +112,7 @@ function SecurityFields({ form: { register, formState, control }, wasRequired }:
         error={formState.errors.is_second_factor_required?.message}
         {...register('is_second_factor_required')}
       />
-      {wasRequired && !isRequired && (
-        <PasswordInput
-          label={security.password}
-          hint={security.passwordHint}
-          autoComplete="current-password"
-          error={formState.errors.current_password?.message}
-          {...register('current_password')}
-        />
-      )}
+      {wasRequired && !isRequired && <PasswordToSwitchOff form={form} />}
       <TextLink to={paths.secondFactor} className="inline-flex min-h-11 items-center self-start">
         {security.own}
       </TextLink>

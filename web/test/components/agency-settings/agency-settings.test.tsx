@@ -160,6 +160,20 @@ describe('the settings of the agency', () => {
     expect(screen.queryByLabelText('Contraseña actual')).toBeNull();
   });
 
+  test('forget a password that is not asked for any more: it is no change', async () => {
+    api.on(`GET ${PATH}`, () => json(200, { ...stored, is_second_factor_required: true }));
+    const { user } = await open();
+    const factor = screen.getByRole('checkbox', { name: /verificación en dos pasos/ });
+    await user.click(factor);
+    await user.type(screen.getByLabelText('Contraseña actual'), 'Viaje2026');
+    await user.click(factor);
+    await user.click(save());
+    expect(await screen.findByText('No hay cambios por guardar.')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    await user.click(factor);
+    expect(screen.getByLabelText('Contraseña actual')).toHaveValue('');
+  });
+
   test('that cannot be read are tried again, and an adviser has no such screen', async () => {
     api.on(`GET ${PATH}`, noNetwork);
     const { user, unmount } = openSite('/admin/settings');
