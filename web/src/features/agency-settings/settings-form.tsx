@@ -12,6 +12,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { BankFields, ChatFields, LinkFields } from './contact-lists.tsx';
 import { LeadTimeFields } from './lead-time-fields.tsx';
 import { HolidayFields, HourFields } from './opening-times.tsx';
+import { headOf } from './sections.ts';
 import { type SettingsForm as Form, useSettingsForm } from './use-settings-form.ts';
 import { words } from './words.ts';
 
@@ -20,7 +21,7 @@ const { identity, contacts, payments, security } = words;
 function IdentityFields({ form: { register, formState } }: { form: Form }) {
   const { errors } = formState;
   return (
-    <FormSection title={identity.title}>
+    <FormSection {...headOf('identity')}>
       <TextInput label={identity.name} error={errors.name?.message} {...register('name')} />
       <TextInput
         label={identity.registration}
@@ -51,7 +52,7 @@ function IdentityFields({ form: { register, formState } }: { form: Form }) {
 function ContactFields({ form: { register, formState } }: { form: Form }) {
   const { errors } = formState;
   return (
-    <FormSection title={contacts.title}>
+    <FormSection {...headOf('contacts')}>
       <TextInput type="tel" label={contacts.phone} error={errors.phone?.message} {...register('phone')} />
       <TextInput type="email" label={contacts.email} error={errors.email?.message} {...register('email')} />
       <TextInput
@@ -68,7 +69,7 @@ function ContactFields({ form: { register, formState } }: { form: Form }) {
 function PaymentFields({ form: { register, formState } }: { form: Form }) {
   const { errors } = formState;
   return (
-    <FormSection title={payments.title}>
+    <FormSection {...headOf('payments')}>
       <TextArea
         label={payments.methods}
         hint={payments.methodsHint}
@@ -106,7 +107,7 @@ function SecurityFields({ form, wasRequired }: { form: Form; wasRequired: boolea
   const { register, formState, control } = form;
   const isRequired = useWatch({ control, name: 'is_second_factor_required' });
   return (
-    <FormSection title={security.title} text={security.text}>
+    <FormSection {...headOf('security')} text={security.text}>
       <Checkbox
         label={security.secondFactor}
         error={formState.errors.is_second_factor_required?.message}
@@ -124,7 +125,7 @@ function SecurityFields({ form, wasRequired }: { form: Form; wasRequired: boolea
 export function SettingsForm({ stored }: { stored: AgencySettings }) {
   const { form, life } = useSettingsForm(stored);
   return (
-    <PageForm className="gap-4 sm:gap-6" life={life} submit={words.save} submitting={words.saving}>
+    <PageForm isLong className="gap-4 sm:gap-6" life={life} submit={words.save} submitting={words.saving}>
       <IdentityFields form={form} />
       <ContactFields form={form} />
       <ChatFields form={form} />
