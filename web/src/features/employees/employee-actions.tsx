@@ -46,7 +46,7 @@ export function EmployeeActions({ employee, onChanged, onDismissed }: EmployeeAc
       )}
       {ends && (
         <Button
-          look="secondary"
+          look="danger"
           onClick={() => {
             forgetProblem();
             setIsAsked(true);
