@@ -123,6 +123,16 @@ describe('what a visitor reads at the link of a proposal', () => {
     expect(screen.queryByRole('button', { name: /Aceptar|Guardar|Enviar/ })).toBeNull();
   });
 
+  test('that cannot be read says so under its title, and is tried again', async () => {
+    api.on(`GET ${PROPOSAL}`, json(503, {}));
+    const { user } = openSite(LINK);
+    expect(await screen.findByText('No pudimos cargar la propuesta.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Su propuesta de viaje' })).toBeVisible();
+    api.on(`GET ${PROPOSAL}`, json(200, proposal));
+    await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await screen.findByText('Con gusto, Rosa.')).toBeVisible();
+  });
+
   test('is not there any more once its link ended', async () => {
     api.on(`GET ${PROPOSAL}`, json(404, { code: 'not_found' }));
     openSite(LINK);
