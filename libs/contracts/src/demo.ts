@@ -128,14 +128,15 @@ export const demo = {
   problemReports: [demoId(11, 1)],
   packages: [demoId(14, 1), demoId(14, 2), demoId(14, 3)],
   quotes: {
-    fresh: demoId(15, 1),
-    late: demoId(15, 2),
-    inProgress: demoId(15, 3),
-    answered: demoId(15, 4),
-    accepted: demoId(15, 5),
+    // As they came: lists are ordered by id, which real ones take from the clock.
+    lost: demoId(15, 1),
+    accepted: demoId(15, 2),
     /** Carlos Muñoz asked for it: it became his journey to Miami. */
-    won: demoId(15, 6),
-    lost: demoId(15, 7),
+    won: demoId(15, 3),
+    answered: demoId(15, 4),
+    late: demoId(15, 5),
+    inProgress: demoId(15, 6),
+    fresh: demoId(15, 7),
   },
   luggageRequests: [demoId(16, 1), demoId(16, 2), demoId(16, 3)],
   tours: {

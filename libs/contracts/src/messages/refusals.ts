@@ -61,7 +61,7 @@ const conflicts = {
   voided: 'Este registro está anulado y ya no se puede cambiar.',
   works_elsewhere: 'Esta persona trabaja en otra agencia.',
   you_work_elsewhere: 'Ya trabaja en otra agencia: pida que le den de baja ahí y acepte después.',
-  without_account: 'Este pasajero no tiene una cuenta.',
+  without_account: 'Esta persona no tiene una cuenta.',
   without_email: 'Este pasajero no tiene un correo electrónico. Escríbalo y envíe otra vez el enlace.',
 } as const;
 

@@ -27,7 +27,7 @@ export class Invitations {
     if (!isSameEmail(person.contact.email, employee.email)) throw conflict('invited_email_moved');
     await this.limits.take({ rule: 'activation-mail', of: employee.id });
     const link = await this.mails.offerEmployment(user, person, employee);
-    if (!link) throw conflict('without_email');
+    if (!link) throw conflict('account_without_email');
     await this.users.save(user, link);
   }
 }

@@ -4,7 +4,7 @@ import { readablePhone } from '../../lib/contact-links.ts';
 import { day } from '../../lib/times.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { DetailList } from '../../ui/detail-list.tsx';
-import { stateOf } from './state-of.ts';
+import { standingOf, stateOf } from './state-of.ts';
 import { words } from './words.ts';
 
 interface EmployeeFactsProps {
@@ -17,12 +17,6 @@ function absenceText({ employee: { absence }, colleagues }: EmployeeFactsProps):
   if (!absence || absence.until < todayInGuayaquil()) return words.absence.none;
   const standIn = colleagues.find(({ id }) => id === absence.stand_in);
   return words.absence.days(day(absence.from), day(absence.until), standIn ? fullName(standIn) : words.absence.someone);
-}
-
-/** Why somebody may do nothing there. */
-function mayNothing({ is_invited, is_withdrawn }: EmployeeAnswer): string {
-  if (is_invited) return words.mayNothingYet;
-  return is_withdrawn ? words.mayNothingWithdrawn : words.mayNothing;
 }
 
 /** Who somebody is at the agency, and what he or she may do there. */
@@ -44,7 +38,7 @@ export function EmployeeFacts({ employee, colleagues }: EmployeeFactsProps) {
           {words.mayTitle}
         </h3>
         {rights.length === 0 ? (
-          <p>{mayNothing(employee)}</p>
+          <p>{words.mayNothing[standingOf(employee)]}</p>
         ) : (
           <ul className="mt-1 grid list-disc gap-x-8 gap-y-1 pl-5 sm:grid-cols-2">
             {rights.map((right) => (

@@ -1,12 +1,10 @@
-import { monthText } from '@bitacora/kernel/dates';
 import { labelIn, appliedFilters } from '../../lib/lists/applied-filters.ts';
+import { monthName } from '../../lib/months.ts';
 import { day } from '../../lib/times.ts';
 import { useAdviserOptions } from '../../lib/use-adviser-options.ts';
 import { useConditionWords } from './use-condition-words.ts';
 import type { JourneyListFilters } from './use-journey-filters.ts';
 import { words } from './words.ts';
-
-const monthOf = (month: string) => monthText(`${month}-01`);
 
 /** What narrows the list of journeys: all of it, and without what is seen beside it already. */
 export function useAppliedFilters({ filters, change }: Pick<JourneyListFilters, 'filters' | 'change'>) {
@@ -22,8 +20,8 @@ export function useAppliedFilters({ filters, change }: Pick<JourneyListFilters, 
     },
     from: { label: words.from, textOf: day },
     until: { label: words.until, textOf: day },
-    sold_from: { label: words.soldFrom, textOf: monthOf },
-    sold_until: { label: words.soldUntil, textOf: monthOf },
+    sold_from: { label: words.soldFrom, textOf: monthName },
+    sold_until: { label: words.soldUntil, textOf: monthName },
     sort: { label: words.sort, textOf: labelIn(words.sorts) },
   });
   return {

@@ -28,6 +28,7 @@ export const words = {
     }),
     asked: 'Solicitado',
     due: 'Responder hasta',
+    overdue: 'Ya pasó',
     sort: 'Orden',
     sorts: { '': 'Más recientes', oldest: 'Las que esperan más' },
     late: 'Equipaje por responder',

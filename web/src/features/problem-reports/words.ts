@@ -64,7 +64,6 @@ export const words = {
     statuses: { '': 'Todos', open: 'Por responder', ...choices.problem_statuses },
     owner: 'Responsable',
     anyOwner: 'Cualquiera',
-    otherOwner: 'Otra persona',
     sort: 'Orden',
     sorts: { '': 'Más recientes', oldest: 'Los que esperan más' },
     noneFound: 'Ningún reporte coincide.',

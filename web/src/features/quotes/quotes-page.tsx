@@ -1,11 +1,13 @@
 import { exportWebQuotes, listWebQuotes, pathOf, quoteStatuses, type WebQuote } from '@bitacora/contracts';
 import { InboxIcon } from '@heroicons/react/24/outline';
+import { useEmployeeNames } from '../../lib/employees.ts';
 import { peopleText } from '../../lib/people-text.ts';
 import { appliedFilters, labelIn } from '../../lib/lists/applied-filters.ts';
 import { isDay, isId, oneOf } from '../../lib/lists/filter-values.ts';
 import { RememberedFilters, useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { useFilters } from '../../lib/lists/use-filters.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
+import { useOwnerOptions } from '../../lib/use-owner-options.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { day, moment } from '../../lib/times.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,25 +17,32 @@ import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { ListFilters } from '../../ui/lists/list-filters.tsx';
 import { NothingFound } from '../../ui/lists/nothing-found.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
-import type { Columns } from '../../ui/lists/rows.tsx';
+import { type Columns, TwoLines } from '../../ui/lists/rows.tsx';
 import { SearchFilter } from '../../ui/lists/search-filter.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
 import { QuoteState } from './quote-state.tsx';
-import { useOwnerOptions } from '../../lib/use-owner-options.ts';
+import { words as libWords } from '../../lib/words.ts';
 import { words } from './words.ts';
 
-const columns: Columns<WebQuote> = [
+const columnsWith = (nameOf: (id: string | null) => string | null): Columns<WebQuote> => [
   { label: words.name, width: 'minmax(0,3fr)', cell: ({ last_name, first_name }) => `${last_name}, ${first_name}` },
-  { label: words.country, width: 'minmax(0,2fr)', cell: ({ country_name }) => country_name },
-  { label: words.travelDate, width: '9rem', cell: ({ travel_date }) => day(travel_date), onCard: 'labelled' },
   {
-    label: words.people,
-    width: 'minmax(0,2fr)',
-    cell: ({ n_adults, n_children }) => peopleText(n_adults, n_children),
+    label: words.trip,
+    width: 'minmax(0,5fr)',
+    cell: ({ country_name, travel_date, n_adults, n_children }) => (
+      <TwoLines first={country_name} second={`${day(travel_date)} · ${peopleText(n_adults, n_children)}`} />
+    ),
   },
-  { label: words.state, width: 'minmax(0,3fr)', cell: (quote) => <QuoteState quote={quote} /> },
-  { label: words.received, width: 'minmax(0,3fr)', cell: ({ created_at }) => moment(created_at), onCard: 'beside' },
+  { label: words.state, width: 'minmax(0,4fr)', cell: (quote) => <QuoteState quote={quote} /> },
+  {
+    label: words.owner,
+    width: 'minmax(0,3fr)',
+    cell: ({ owner }) => nameOf(owner),
+    isExtra: true,
+    onCard: 'labelled',
+  },
+  { label: words.received, width: 'minmax(0,3fr)', cell: ({ created_at }) => moment(created_at), onCard: 'labelled' },
 ];
 
 const LIST_ID = 'cotizaciones';
@@ -51,11 +60,12 @@ function Quotes() {
   });
   const icon = <InboxIcon aria-hidden />;
   const owners = useOwnerOptions('quotes', null);
+  const columns = columnsWith(useEmployeeNames());
   const folded = appliedFilters(asked, change, {
     status: { label: words.status, textOf: labelIn(words.statuses) },
     owner: {
       label: words.owner,
-      textOf: (id) => owners.find(({ value }) => value === id)?.label ?? words.otherOwner,
+      textOf: (id) => owners.find(({ value }) => value === id)?.label ?? libWords.owner.other,
     },
     sort: { label: words.sort, textOf: labelIn(words.sorts) },
     from: { label: words.from, textOf: day },

@@ -1,3 +1,6 @@
+import { useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { useHasMoreBeside } from '../../ui/lists/use-has-more-beside.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Column, Row } from './figure-card.tsx';
 import { words } from './words.ts';
@@ -14,13 +17,26 @@ const sumOf = <Of,>(rows: readonly Row<Of>[], { value }: Column<Of>) =>
   Math.round(rows.reduce((sum, { of }) => sum + value(of), 0) * 100) / 100;
 
 /** What a row is of stays in sight while its numbers move sideways. */
-const rowHead = 'sticky left-0 bg-white pr-3 text-left';
+const rowHead = 'sticky left-0 min-w-28 bg-white pr-3 text-left';
 
 /** The figures to be read one by one, each row the way to its list. */
 export function FigureTable<Of>({ title, head, rows, columns }: FigureTableProps<Of>) {
+  const group = useRef<HTMLDivElement>(null);
+  const hasMore = useHasMoreBeside(group);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone
-    <div role="group" aria-label={title} tabIndex={0} data-scrolls-sideways className="overflow-x-auto">
+    <div
+      ref={group}
+      role="group"
+      aria-label={title}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone
+      tabIndex={0}
+      data-scrolls-sideways
+      className={classNames(
+        'overflow-x-auto',
+        // What goes on beyond the edge fades into it.
+        hasMore && '[mask-image:linear-gradient(to_right,#000_calc(100%-3rem),transparent)]',
+      )}
+    >
       <table className="w-full text-small">
         <thead>
           <tr className="border-b border-line text-left text-ink-soft">

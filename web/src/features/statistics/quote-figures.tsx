@@ -1,9 +1,9 @@
 import { type QuoteFigures, quoteLosses, readQuoteStatistics } from '@bitacora/contracts';
+import { daysOfMonths } from '../../lib/months.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRights } from '../../lib/session/use-employee.ts';
 import { type Column, FigureCard } from './figure-card.tsx';
 import { groupLabel } from './group-label.ts';
-import { daysOf } from './span.ts';
 import { type Asked, useFigures } from './use-statistics.ts';
 import { words } from './words.ts';
 
@@ -28,9 +28,9 @@ const quotesWith = (query: Record<string, string>) => `${paths.quotes}?${new URL
 function listOf({ key, label }: QuoteFigures, { from, until, by }: Asked): string | null {
   // Only by month is the key one.
   const queries = {
-    month: () => daysOf({ from: key, until: key }),
-    adviser: () => ({ ...daysOf({ from, until }), owner: key }),
-    destination: () => ({ ...daysOf({ from, until }), search: label ?? '' }),
+    month: () => daysOfMonths({ from: key, until: key }),
+    adviser: () => ({ ...daysOfMonths({ from, until }), owner: key }),
+    destination: () => ({ ...daysOfMonths({ from, until }), search: label ?? '' }),
   };
   return key === '' ? null : quotesWith(queries[by]());
 }
@@ -49,7 +49,7 @@ const lossesOf = (rows: readonly QuoteFigures[], lost: string | null) =>
 export function QuoteStatistics({ asked }: { asked: Asked }) {
   const mayOpen = useRights().includes('quotes');
   const answer = useFigures<QuoteFigures>(readQuoteStatistics, asked, 'quote-updated');
-  const lost = mayOpen ? quotesWith({ ...daysOf(asked), status: 'lost' }) : null;
+  const lost = mayOpen ? quotesWith({ ...daysOfMonths(asked), status: 'lost' }) : null;
   return (
     <>
       <FigureCard

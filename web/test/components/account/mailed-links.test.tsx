@@ -330,6 +330,16 @@ describe('what a link does', () => {
     });
   });
 
+  test('for an agency says before whose session in this browser it ends', async () => {
+    remember(maria);
+    api.on(ME, json(200, maria));
+    const { unmount } = openSite(`/user/employment/${maria.id}/token-1`);
+    expect(await screen.findByText(/se cierra su sesión en este navegador/)).toBeVisible();
+    unmount();
+    openSite('/user/employment/uid-1/token-1');
+    expect(await screen.findByText(/está abierta la sesión de María José Andrade/)).toBeVisible();
+  });
+
   describe.each([
     ['confirm_email', 'Confirmar este correo', 'POST /api/v1/user/email/confirm', 'Su correo quedó confirmado'],
     ['undo_email', 'No fui yo: deshacer el cambio', 'POST /api/v1/user/email/undo', 'El cambio quedó deshecho'],
