@@ -1,7 +1,6 @@
 import type { AgencySettings, BegunSecondFactor, SecondFactor } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { accessClaims, ENVIRONMENT } from '@bitacora/platform';
-import { eventually } from '@bitacora/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { CredentialSweep } from '../../src/credentials/credential-sweep.ts';
@@ -15,6 +14,8 @@ import {
   type Pair,
   post,
   startWithDemo,
+  untilWaiting,
+  whileLocked,
   written,
 } from './identity.ts';
 
@@ -247,36 +248,30 @@ describe('a second factor', () => {
     });
 
     describe('in the very moment in which a token is renewed', () => {
-      const waits = () =>
-        eventually(async () => {
-          const sql = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-          expect(await identity.database.query(sql)).toHaveLength(1);
-        });
-      const lockOf = (mode: 'share' | 'update') => `select from employees where user_id = ? for ${mode}`;
+      const whileAdviserIs = <Done>(locked: 'for share' | 'for update', work: () => Promise<Done>) =>
+        whileLocked(identity, `select from employees where user_id = ? ${locked}`, [demo.adviser.userId], work);
 
       test('leaves the new one without a role, where it is decided first', async () => {
         const pair = await logIn(identity, demo.adviser.cedula, demo.password);
-        const renewed = await identity.database.transaction(async () => {
-          await identity.database.query(lockOf('update'), [demo.adviser.userId]);
-          const answer = post<Pair>(identity, '/auth/jwt/refresh/', { refresh: pair.refresh });
-          await waits();
+        const { renewed } = await whileAdviserIs('for update', async () => {
+          const renewed = post<Pair>(identity, '/auth/jwt/refresh/', { refresh: pair.refresh });
+          await untilWaiting(identity, 1);
           await identity.database.query(
             `update agencies set settings = settings || '{"is_second_factor_required": true}'`,
           );
-          return { answer };
+          return { renewed };
         });
-        expect(rolesOf((await renewed.answer).body)).toEqual([]);
+        expect(rolesOf((await renewed).body)).toEqual([]);
       });
 
       test('waits for it, and refuses it then, where it is signed first', async () => {
         const { pair: owner } = await withFactor(demo.owner);
-        const asked = await identity.database.transaction(async () => {
-          await identity.database.query(lockOf('share'), [demo.adviser.userId]);
-          const answer = ask(owner);
-          await waits();
-          return { answer };
+        const { asked } = await whileAdviserIs('for share', async () => {
+          const asked = ask(owner);
+          await untilWaiting(identity, 1);
+          return { asked };
         });
-        expect((await asked.answer).status).toBe(200);
+        expect((await asked).status).toBe(200);
       });
     });
 
