@@ -127,8 +127,8 @@ export const demo = {
   documents: [demoId(10, 1), demoId(10, 2), demoId(10, 3)],
   problemReports: [demoId(11, 1)],
   packages: [demoId(14, 1), demoId(14, 2), demoId(14, 3)],
+  // In the order in which they were asked, which is that of lists (`bff/src/quotes/quotes.ts`).
   quotes: {
-    // As they came: lists are ordered by id, which real ones take from the clock.
     lost: demoId(15, 1),
     accepted: demoId(15, 2),
     /** Carlos Muñoz asked for it: it became his journey to Miami. */

@@ -308,6 +308,18 @@ describe('a second factor', () => {
       expect(await ask(pair, off)).toMatchObject({ status: 200 });
     });
 
+    test('gives the roles back at once to who had none, when it is asked of nobody any more', async () => {
+      const { pair: owner } = await withFactor(demo.owner);
+      await ask(owner);
+      const before = (await written(identity, 'identity.sessions-ended')).length;
+      await ask(owner, { is_second_factor_required: false, current_password: demo.password });
+      const facts = (await written(identity, 'identity.sessions-ended')).slice(before);
+      expect(facts.every((fact) => 'reissue' in fact && fact.reissue && !('ends_calendar' in fact))).toBe(true);
+      const users = facts.map((fact) => 'user_id' in fact && fact.user_id);
+      expect(users).toEqual(expect.arrayContaining([demo.accounting.userId, demo.operations.userId]));
+      expect(users).not.toContain(demo.owner.userId);
+    });
+
     test('stays, whoever wants to remove it', async () => {
       const { pair } = await withFactor(demo.owner);
       await ask(pair);

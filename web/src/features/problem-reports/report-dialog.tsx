@@ -25,13 +25,14 @@ import { isNewAnswer, useHandlingForm } from './use-handling-form.ts';
 import { words as libWords } from '../../lib/words.ts';
 import { words } from './words.ts';
 
-function linesOf({ topic, reporter, journey, created_at }: ProblemReport): [string, string][] {
+function linesOf({ topic, reporter, journey, created_at, answer }: ProblemReport): [string, string][] {
   const trip = journey && `${journey.destination_city.name}, ${day(journey.travel_date)}`;
   return [
     [words.list.reporter, reporter ? fullName(reporter) : words.list.unknownReporter],
     [words.list.topic, choices.problem_topics[topic]],
     [words.list.journey, trip ?? words.list.withoutJourney],
     [words.list.received, moment(created_at)],
+    ...(answer ? [[words.details.answered, moment(answer.at)] as [string, string]] : []),
   ];
 }
 

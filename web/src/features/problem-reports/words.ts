@@ -70,6 +70,7 @@ export const words = {
     newOnes: (count: number) => (count === 1 ? 'Llegó un reporte nuevo.' : `Llegaron ${count} reportes nuevos.`),
   },
   details: {
+    answered: 'Respondido',
     title: (number: string) => `Reporte ${number}`,
     description: 'Lo que escribió',
     file: 'Archivo',

@@ -1,9 +1,18 @@
-import { exportWebQuotes, listWebQuotes, pathOf, quoteStatuses, type WebQuote } from '@bitacora/contracts';
+import {
+  choices,
+  exportWebQuotes,
+  listWebQuotes,
+  pathOf,
+  quoteAnswers,
+  quoteLosses,
+  quoteStatuses,
+  type WebQuote,
+} from '@bitacora/contracts';
 import { InboxIcon } from '@heroicons/react/24/outline';
 import { useEmployeeNames } from '../../lib/employees.ts';
 import { peopleText } from '../../lib/people-text.ts';
 import { appliedFilters, labelIn } from '../../lib/lists/applied-filters.ts';
-import { isDay, isId, oneOf } from '../../lib/lists/filter-values.ts';
+import { isCountryCode, isDay, isId, oneOf } from '../../lib/lists/filter-values.ts';
 import { RememberedFilters, useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { useFilters } from '../../lib/lists/use-filters.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
@@ -47,8 +56,17 @@ const columnsWith = (nameOf: (id: string | null) => string | null): Columns<WebQ
 
 const LIST_ID = 'cotizaciones';
 const statuses = ['open', 'accepted', ...quoteStatuses] as const;
-const known = { from: isDay, until: isDay, status: oneOf(statuses), owner: isId, sort: oneOf(['oldest']) };
-const none = { status: '', owner: '', from: '', until: '', sort: '' };
+const known = {
+  from: isDay,
+  until: isDay,
+  status: oneOf(statuses),
+  lost_reason: oneOf(quoteLosses),
+  answered: oneOf(quoteAnswers),
+  owner: isId,
+  country: isCountryCode,
+  sort: oneOf(['oldest']),
+};
+const none = { status: '', lost_reason: '', answered: '', owner: '', country: '', from: '', until: '', sort: '' };
 
 function Quotes() {
   const { filters, set, setAll, searchWith } = useFilters('quote', 'proposal');
@@ -66,6 +84,13 @@ function Quotes() {
     owner: {
       label: words.owner,
       textOf: (id) => owners.find(({ value }) => value === id)?.label ?? libWords.owner.other,
+    },
+    lost_reason: { label: words.lostReason, textOf: labelIn(choices.quote_losses) },
+    answered: { label: words.answered, textOf: labelIn(words.answers) },
+    country: {
+      label: words.country,
+      // Whoever is found goes there; the address has the code alone.
+      textOf: (code) => list.data?.find(({ country }) => country === code)?.country_name ?? code,
     },
     sort: { label: words.sort, textOf: labelIn(words.sorts) },
     from: { label: words.from, textOf: day },

@@ -32,6 +32,8 @@ export const words = {
   anyOwner: 'Cualquiera',
   sort: 'Orden',
   sorts: { '': 'Más recientes', oldest: 'Las que vencen antes' },
+  answered: 'Respondida',
+  answers: { any: 'Sí', in_time: 'En 24 horas' },
   lostReason: 'Por qué se perdió',
   chooseReason: 'Elija la razón',
   notes: 'Notas',

@@ -33,6 +33,10 @@ export const words = {
     copied: 'Códigos copiados',
     notCopied: 'Su navegador no permite copiar: selecciónelos y cópielos.',
     done: 'Ya los guardé',
+    leaveTitle: '¿Ya guardó los códigos?',
+    leaveText: 'Si sale ahora, no los verá otra vez.',
+    leave: 'Salir',
+    stay: 'Quedarme',
   },
   on: {
     state: 'Activa',

@@ -19,6 +19,23 @@ const sumOf = <Of,>(rows: readonly Row<Of>[], { value }: Column<Of>) =>
 /** What a row is of stays in sight while its numbers move sideways. */
 const rowHead = 'sticky left-0 min-w-28 bg-white pr-3 text-left';
 
+interface FigureProps {
+  text: string;
+  to: string | null;
+  of: string;
+  name: string;
+}
+
+/** A number, which is the way to its list where that is not all of the row's. */
+function Figure({ text, to, of, name }: FigureProps) {
+  if (to === null) return text;
+  return (
+    <TextLink to={to} aria-label={words.figure(of, name, text)} className="inline-flex min-h-11 items-center">
+      {text}
+    </TextLink>
+  );
+}
+
 /** The figures to be read one by one, each row the way to its list. */
 export function FigureTable<Of>({ title, head, rows, columns }: FigureTableProps<Of>) {
   const group = useRef<HTMLDivElement>(null);
@@ -62,9 +79,14 @@ export function FigureTable<Of>({ title, head, rows, columns }: FigureTableProps
                   <span className="inline-flex min-h-11 items-center">{label}</span>
                 )}
               </th>
-              {columns.map(({ label: name, value, text }) => (
+              {columns.map(({ label: name, value, text, listOf }) => (
                 <td key={name} className="tabular py-2 pl-3 text-right whitespace-nowrap">
-                  {text(value(of))}
+                  <Figure
+                    text={text(value(of))}
+                    to={value(of) > 0 ? (listOf?.(of) ?? null) : null}
+                    of={label}
+                    name={name}
+                  />
                 </td>
               ))}
             </tr>

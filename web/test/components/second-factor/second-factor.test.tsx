@@ -34,7 +34,7 @@ describe('the second factor of an account', () => {
     api.on(`POST ${FACTOR}`, json(200, { secret: 'JBSWY3DP', uri: 'otpauth://totp/Bit%C3%A1cora?secret=JBSWY3DP' }));
     api.on(`POST ${FACTOR}/confirm`, json(200, { recovery_codes: codes }));
     api.on('POST /auth/jwt/refresh', json(200, tokens));
-    const { user, container } = await open(off);
+    const { user, container, router } = await open(off);
     await user.type(await screen.findByLabelText('Contraseña actual'), 'Clave-1234');
     await user.click(screen.getByRole('button', { name: 'Empezar' }));
     expect(await screen.findByRole('img', { name: 'Código QR para la aplicación de verificación' })).toBeVisible();
@@ -57,6 +57,10 @@ describe('the second factor of an account', () => {
     expect(sent(`POST ${FACTOR}/confirm`)).toEqual([{ code: '123456' }]);
     // Who was no staff without it works from now on.
     await waitFor(() => expect(sent('POST /auth/jwt/refresh')[0]).toEqual({ refresh: 'refresh-1' }));
+    // Whoever leaves them by a slip is asked: nobody shows them again.
+    router.navigate('/home');
+    await user.click(await screen.findByRole('button', { name: 'Quedarme' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(codes.length);
     await user.click(screen.getByRole('button', { name: 'Ya los guardé' }));
     expect(await screen.findByText('Le quedan 9 códigos de recuperación.')).toBeVisible();
   });
