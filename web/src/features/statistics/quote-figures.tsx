@@ -85,7 +85,7 @@ export function QuoteStatistics({ asked }: { asked: Asked }) {
         answer={answer}
         rowsOf={({ rows }) =>
           lossesOf(rows, (reason) =>
-            mayOpen ? quotesWith({ ...daysOf(asked), status: 'lost', lost_reason: reason }) : null,
+            mayOpen ? quotesWith({ ...daysOfMonths(asked), status: 'lost', lost_reason: reason }) : null,
           )
         }
         columns={lossColumns}
