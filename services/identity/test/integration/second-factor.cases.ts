@@ -150,6 +150,32 @@ describe('a second factor', () => {
     expect(await enter(demo.adviser.cedula, body.recovery_codes[3])).toMatchObject({ status: 200 });
   });
 
+  test('moves to another phone by a code of the one before, which opens the account until the new one showed its own', async () => {
+    const { pair, secret, recovery } = await withFactor();
+    const moveTo = (otp?: string) =>
+      post<BegunSecondFactor & Record<string, string[]>>(
+        identity,
+        FACTOR,
+        { current_password: demo.password, otp },
+        bearer(pair),
+      );
+    for (const otp of [undefined, '  ', '000000']) {
+      expect(await moveTo(otp)).toMatchObject({ status: 400, body: { otp: [expect.any(String)] } });
+    }
+    const moved = await moveTo(recovery[0]);
+    expect(moved.status).toBe(200);
+    expect((await enter(demo.adviser.cedula, codeOf(moved.body.secret))).body.code).toBe('otp_wrong');
+    expect((await enter(demo.adviser.cedula, codeOf(secret))).status).toBe(200);
+    const codes = (await confirm(pair, codeOf(moved.body.secret))).body.recovery_codes;
+    move(1);
+    expect((await enter(demo.adviser.cedula, codeOf(secret))).body.code).toBe('otp_wrong');
+    expect((await enter(demo.adviser.cedula, recovery[1])).body.code).toBe('otp_wrong');
+    expect((await enter(demo.adviser.cedula, codeOf(moved.body.secret))).status).toBe(200);
+    expect((await enter(demo.adviser.cedula, codes[0])).status).toBe(200);
+    // Nobody goes on with it a second time.
+    expect((await confirm(pair, codeOf(moved.body.secret))).status).toBe(409);
+  });
+
   test('wrong codes are counted like wrong passwords, and a login that stopped to ask is not', async () => {
     await withFactor();
     const from = { 'x-forwarded-for': '198.51.100.77' };

@@ -47,6 +47,14 @@ export const words = {
     remove: 'Desactivar',
     cannotRemove: 'Su agencia la pide: no se puede desactivar.',
   },
+  /** Another phone in place of the one before. */
+  move: {
+    action: 'Cambiar de teléfono',
+    title: 'Pasar a otro teléfono',
+    text: 'Instale la aplicación en el teléfono nuevo. El anterior sigue sirviendo hasta que el nuevo muestre su primer código.',
+    code: 'Código del teléfono anterior',
+    codeHint: 'El que muestra su aplicación, o un código de recuperación',
+  },
   renew: {
     title: 'Crear códigos de recuperación nuevos',
     text: 'Los anteriores dejan de servir.',
@@ -62,6 +70,7 @@ export const words = {
   },
   toasts: {
     on: 'Verificación en dos pasos activada',
+    moved: 'Verificación en dos pasos en el teléfono nuevo',
     off: 'Verificación en dos pasos desactivada',
   },
 } as const;

@@ -86,6 +86,25 @@ describe('the second factor of an account', () => {
     expect(await screen.findByRole('button', { name: 'Empezar' })).toBeVisible();
   });
 
+  test('moves to another phone by a code of the one before, also where the agency asks for it', async () => {
+    api.on(`POST ${FACTOR}`, json(400, { otp: ['El código no es correcto o ya se usó.'] }));
+    api.on(`POST ${FACTOR}/confirm`, json(200, { recovery_codes: codes }));
+    api.on('POST /auth/jwt/refresh', json(200, tokens));
+    const { user, container } = await open({ ...on, is_required: true });
+    await user.click(await screen.findByRole('button', { name: 'Cambiar de teléfono' }));
+    await user.type(screen.getByLabelText('Contraseña actual'), 'Clave-1234');
+    await user.type(screen.getByLabelText('Código del teléfono anterior'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Empezar' }));
+    expect(await screen.findByText('El código no es correcto o ya se usó.')).toBeVisible();
+    expect((await axe(container)).violations).toEqual([]);
+    api.on(`POST ${FACTOR}`, json(200, { secret: 'JBSWY3DP', uri: 'otpauth://totp/B?secret=JBSWY3DP' }));
+    await user.click(screen.getByRole('button', { name: 'Empezar' }));
+    await user.type(await screen.findByLabelText('Código de 6 dígitos'), '123456{Enter}');
+    expect(sent(`POST ${FACTOR}`).at(-1)).toEqual({ current_password: 'Clave-1234', otp: '000000' });
+    const list = within(await screen.findByRole('list', { name: 'Códigos de recuperación' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(codes.length);
+  });
+
   test('cannot be switched off where the agency asks for it', async () => {
     await open({ ...on, is_required: true });
     expect(await screen.findByText('Su agencia la pide: no se puede desactivar.')).toBeVisible();
