@@ -70,6 +70,22 @@ export const secondFactor: readonly Guard[] = [
     test: 'opens no photo of a document to who has none',
   },
   {
+    name: 'the secret of an app that goes with the password by which it was asked for',
+    file: 'services/identity/src/credentials/password-changes.ts',
+    replace: [
+      ["'email-confirmation');\n    await this.factors.removeUnconfirmed(user.id);\n", "'email-confirmation');\n"],
+    ],
+    suite: SIGN_IN,
+    test: 'that was begun by who knew the password is confirmed no more',
+  },
+  {
+    name: 'the second factor that nobody removes while it is asked of all',
+    file: 'services/identity/src/persistence/second-factor.repository.ts',
+    replace: [['and e.is_active for share of a`', 'and e.is_active`']],
+    suite: SIGN_IN,
+    test: 'is removed by nobody while that is decided',
+  },
+  {
     name: 'the signer of a token who waits for what is decided about roles',
     file: 'services/identity/src/credentials/token-pairs.ts',
     replace: [['where user_id = ? and is_active for share`', 'where user_id = ? and is_active`']],

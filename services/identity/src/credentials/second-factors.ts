@@ -86,8 +86,9 @@ export class SecondFactors {
   }
 
   async remove(userId: string): Promise<void> {
+    const isRequired = await this.factors.isRequiredOf(userId);
     const factor = await this.factors.findLocked(userId);
-    if (factor?.is_confirmed && (await this.factors.isRequiredOf(userId))) throw conflict('second_factor_required');
+    if (factor?.is_confirmed && isRequired) throw conflict('second_factor_required');
     await this.forget(userId);
   }
 

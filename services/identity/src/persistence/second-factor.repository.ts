@@ -48,11 +48,19 @@ export class SecondFactorRepository {
     await this.database.query(`delete from second_factors where user_id = ?`, [userId]);
   }
 
-  /** Whether somebody's agency asks staff for a second factor; null for who is no staff. */
+  /** What an app has not confirmed: with the password of then it was begun. */
+  async removeUnconfirmed(userId: string): Promise<void> {
+    await this.database.query(`delete from second_factors where user_id = ? and not is_confirmed`, [userId]);
+  }
+
+  /**
+   * Whether somebody's agency asks staff for a second factor; null for who is no staff. Nobody decides otherwise until the
+   * transaction ends; to be asked before a factor is locked, as whoever decides it does.
+   */
   async isRequiredOf(userId: string): Promise<boolean | null> {
     const [employee] = await this.database.query<{ is_required: boolean }>(
       `select coalesce((a.settings ->> 'is_second_factor_required')::boolean, false) as is_required
-       from employees e join agencies a on a.id = e.agency where e.user_id = ? and e.is_active`,
+       from employees e join agencies a on a.id = e.agency where e.user_id = ? and e.is_active for share of a`,
       [userId],
     );
     return employee?.is_required ?? null;

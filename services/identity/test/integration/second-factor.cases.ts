@@ -221,6 +221,18 @@ describe('a second factor', () => {
     expect(await enter(demo.adviser.cedula)).toMatchObject({ status: 200 });
   });
 
+  test('that was begun by who knew the password is confirmed no more once that is another one', async () => {
+    const pair = await logIn(identity, demo.adviser.cedula, demo.password);
+    const { secret } = (await begin(pair)).body;
+    const change = (current_password: string, new_password: string) =>
+      post(identity, '/auth/users/set_password/', { current_password, new_password }, bearer(pair));
+    const other = 'Otra-clave-2026';
+    expect((await change(demo.password, other)).status).toBe(200);
+    const answer = await confirm(pair, codeOf(secret));
+    expect((await change(other, demo.password)).status).toBe(200);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'second_factor_not_begun' } });
+  });
+
   describe('that the agency asks for', () => {
     const rolesOf = ({ access }: Pair) =>
       accessClaims.parse(JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString())).roles;
@@ -351,6 +363,21 @@ describe('a second factor', () => {
       await ask(pair);
       const answer = await post(identity, `${FACTOR}/remove`, { current_password: demo.password }, bearer(pair));
       expect(answer).toMatchObject({ status: 409, body: { code: 'second_factor_required' } });
+    });
+
+    test('is removed by nobody while that is decided', async () => {
+      const { pair } = await withFactor();
+      const { removed } = await whileLocked(
+        identity,
+        `update agencies set settings = settings || '{"is_second_factor_required": true}' where id = ?`,
+        [demo.agency],
+        async () => {
+          const removed = post(identity, `${FACTOR}/remove`, { current_password: demo.password }, bearer(pair));
+          await untilWaiting(identity, 1);
+          return { removed };
+        },
+      );
+      expect(await removed).toMatchObject({ status: 409, body: { code: 'second_factor_required' } });
     });
   });
 
