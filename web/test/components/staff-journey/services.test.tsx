@@ -263,7 +263,7 @@ describe('documents', () => {
     shown.api.on(create, () => ((attempts += 1) === 1 ? noRoom : json(201, { id: 'd1' })));
     await user.upload(files, [pdf('ana.pdf')]);
     await user.click(form.getByRole('button', { name: 'Agregar 1 documento' }));
-    expect(await screen.findByText('1 documento agregado', undefined, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('1 documento agregado', undefined, { timeout: 8000 })).toBeVisible();
     const keys = shown.api.asked(create).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
