@@ -6,6 +6,7 @@ import { CurrentPassword } from './credentials/current-password.ts';
 import { DocumentTries } from './credentials/document-tries.ts';
 import { EmailChanges } from './credentials/email-changes.ts';
 import { CredentialSweep } from './credentials/credential-sweep.ts';
+import { Invitations } from './credentials/invitations.ts';
 import { Limits } from './credentials/limits.ts';
 import { LinkReader } from './credentials/link-reader.ts';
 import { KnownOrigins } from './credentials/known-origins.ts';
@@ -19,6 +20,7 @@ import { SecondFactors } from './credentials/second-factors.ts';
 import { SessionCheck } from './credentials/session-check.ts';
 import { TokenPairs } from './credentials/token-pairs.ts';
 import { UntoldAccountEmails } from './credentials/untold-account-emails.ts';
+import { WaitingAccounts } from './credentials/waiting-accounts.ts';
 import { DemoPeople } from './demo/demo-people.ts';
 import { AgencyLogoController } from './http/agency-logo.controller.ts';
 import { AgencySettingsController } from './http/agency-settings.controller.ts';
@@ -79,7 +81,6 @@ import { CreateStaffHandler } from './use-cases/create-staff.ts';
 import { DeactivatePassengerHandler } from './use-cases/deactivate-passenger.ts';
 import { DiscardPasswordHandler } from './use-cases/discard-password.ts';
 import { DismissEmployeeHandler } from './use-cases/dismiss-employee.ts';
-import { EmploymentOffers } from './use-cases/employment-offers.ts';
 import { EndOtherSessionsHandler } from './use-cases/end-other-sessions.ts';
 import { EndSessionHandler } from './use-cases/end-session.ts';
 import { ForgetSecondFactorHandler } from './use-cases/forget-second-factor.ts';
@@ -102,7 +103,6 @@ import { ResetPasswordHandler } from './use-cases/reset-password.ts';
 import { SeparateAccountHandler } from './use-cases/separate-account.ts';
 import { SiteAgencyCheck } from './site-agency-check.ts';
 import { StateAbsenceHandler } from './use-cases/state-absence.ts';
-import { TakeFromAgencies } from './use-cases/take-from-agencies.ts';
 import { UndoEmailChangeHandler } from './use-cases/undo-email-change.ts';
 import { UpdateAgencyHandler } from './use-cases/update-agency.ts';
 import { SetAgencyLogoHandler } from './use-cases/set-agency-logo.ts';
@@ -240,8 +240,8 @@ const queries = [
     ...queries,
     DeviceCookie,
     LinkAttempts,
-    TakeFromAgencies,
-    EmploymentOffers,
+    WaitingAccounts,
+    Invitations,
     DemoPeople,
     SiteAgencyCheck,
     { provide: CALLER_CHECK, useExisting: SessionCheck },

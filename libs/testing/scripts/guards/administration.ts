@@ -27,14 +27,14 @@ export const administration: readonly Guard[] = [
   },
   {
     name: 'the account that an operator takes from the agency that registered it',
-    file: 'services/identity/src/use-cases/take-from-agencies.ts',
+    file: 'services/identity/src/credentials/waiting-accounts.ts',
     replace: [['      passenger.unfollow();\n', '']],
     suite: WAITING_STAFF,
     test: 'shows its photos to the agency that had registered it no more',
   },
   {
     name: 'the links that end when an operator makes an account staff',
-    file: 'services/identity/src/use-cases/take-from-agencies.ts',
+    file: 'services/identity/src/credentials/waiting-accounts.ts',
     replace: [['await this.tokens.useUpAll(id);', '']],
     suite: WAITING_STAFF,
     test: 'has no other link than the one',

@@ -118,7 +118,7 @@ export const employees: readonly Guard[] = [
   {
     name: 'the links of a waiting account that its agency keeps no more once it is staff’s',
     file: 'services/identity/src/use-cases/accept-employment.ts',
-    replace: [['    await this.waiting.take(user);\n', '']],
+    replace: [['    await this.waiting.takeFromAgencies(user);\n', '']],
     suite: STAFF,
     test: 'that nobody has opened lose nothing by being asked',
   },

@@ -37,14 +37,14 @@ export const secondFactor: readonly Guard[] = [
   {
     name: 'the second factor that an agency asks for',
     file: 'services/identity/src/credentials/token-pairs.ts',
-    replace: [[' and ${HAS_WHAT_IS_REQUIRED} for share', ' and ${HAS_WHAT_IS_REQUIRED} is not null for share']],
+    replace: [[' and ${HAS_WHAT_IS_REQUIRED}`', ' and ${HAS_WHAT_IS_REQUIRED} is not null`']],
     suite: SIGN_IN,
     test: 'leaves who has none without a role until it is set up',
   },
   {
     name: 'the end of what was opened before an agency asked for a second factor',
     file: 'services/identity/src/use-cases/update-agency-settings.ts',
-    replace: [['isRequired ? await this.factors.listStaffWithout(ruc) : []', '[] as string[]']],
+    replace: [['isRequired ? await this.factors.lockStaffWithout(ruc) : []', '[] as string[]']],
     suite: SIGN_IN,
     test: 'shuts out at once who has none',
   },
@@ -61,5 +61,19 @@ export const secondFactor: readonly Guard[] = [
     replace: [["    await this.sessions.endAllOf(userId, 'second-factor-set', session);\n", '']],
     suite: SIGN_IN,
     test: 'ends the sessions that the password alone opened',
+  },
+  {
+    name: 'the signer of a token who waits for what is decided about roles',
+    file: 'services/identity/src/credentials/token-pairs.ts',
+    replace: [['where user_id = ? and is_active for share`', 'where user_id = ? and is_active`']],
+    suite: SIGN_IN,
+    test: 'leaves the new one without a role, where it is decided first',
+  },
+  {
+    name: 'the decision about all staff that waits for who signs a token',
+    file: 'services/identity/src/persistence/second-factor.repository.ts',
+    replace: [['order by e.user_id for update of e`', 'order by e.user_id`']],
+    suite: SIGN_IN,
+    test: 'waits for it, and refuses it then, where it is signed first',
   },
 ];

@@ -21,10 +21,12 @@ export class TokenPairs {
 
   /** `presented`: the refresh token that the pair follows; null at the start of a session. */
   async issue(userId: string, session: string, presented: string | null = null): Promise<TokenPair> {
-    // Waits for whoever is changing the roles: no token of the former ones is signed after the change.
+    // Waits for whoever is changing the roles, or what is asked of who has them: no token of the former ones is signed
+    // after the change. What is read after the wait, by a statement of its own, is what holds then.
+    await this.database.query(`select from employees where user_id = ? and is_active for share`, [userId]);
     const [employee] = await this.database.query<{ agency: string; roles: EmployeeRole[] }>(
       `select e.agency, to_json(e.roles) as roles from employees e
-       where e.user_id = ? and e.is_active and ${HAS_WHAT_IS_REQUIRED} for share`,
+       where e.user_id = ? and e.is_active and ${HAS_WHAT_IS_REQUIRED}`,
       [userId],
     );
     const { agency, roles } = employee ?? { agency: null, roles: [] };

@@ -67,11 +67,12 @@ export class SecondFactorRepository {
     return names;
   }
 
-  /** Who works for an agency and has none. */
-  async listStaffWithout(agency: string): Promise<string[]> {
+  /** Who works for an agency and has none; locked until the transaction ends, so that no token is signed for them meanwhile. */
+  async lockStaffWithout(agency: string): Promise<string[]> {
     const rows = await this.database.query<{ user_id: string }>(
       `select e.user_id from employees e where e.agency = ? and e.is_active
-       and not exists (select from second_factors f where f.user_id = e.user_id and f.is_confirmed) order by e.user_id`,
+       and not exists (select from second_factors f where f.user_id = e.user_id and f.is_confirmed)
+       order by e.user_id for update of e`,
       [agency],
     );
     return rows.map(({ user_id }) => user_id);

@@ -10,7 +10,7 @@ import { PersonRepository } from '../persistence/person.repository.ts';
 import { SessionRepository } from '../persistence/session.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
-import { TakeFromAgencies } from './take-from-agencies.ts';
+import { WaitingAccounts } from '../credentials/waiting-accounts.ts';
 
 export class AcceptEmployment extends Command<void> {
   constructor(readonly link: MailedLink) {
@@ -32,7 +32,7 @@ export class AcceptEmploymentHandler implements ICommandHandler<AcceptEmployment
     private readonly employees: EmployeeRepository,
     private readonly tokens: UserTokenRepository,
     private readonly sessions: SessionRepository,
-    private readonly waiting: TakeFromAgencies,
+    private readonly waiting: WaitingAccounts,
     private readonly database: Database,
     private readonly security: SecurityLog,
   ) {}
@@ -52,7 +52,7 @@ export class AcceptEmploymentHandler implements ICommandHandler<AcceptEmployment
   }
 
   private async open(user: User): Promise<void> {
-    await this.waiting.take(user);
+    await this.waiting.takeFromAgencies(user);
     const link = await this.mails.prepare('activation', user, await this.persons.get(user.personId));
     if (!link) throw new Error('an account that read its mail has an e-mail');
     await this.users.save(user, link);

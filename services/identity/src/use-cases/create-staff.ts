@@ -15,7 +15,7 @@ import { EmployeeRepository } from '../persistence/employee.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { SessionRepository } from '../persistence/session.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
-import { TakeFromAgencies } from './take-from-agencies.ts';
+import { WaitingAccounts } from '../credentials/waiting-accounts.ts';
 
 interface Details {
   agency: string;
@@ -52,7 +52,7 @@ export class CreateStaffHandler implements ICommandHandler<CreateStaff> {
     private readonly users: UserRepository,
     private readonly employees: EmployeeRepository,
     private readonly sessions: SessionRepository,
-    private readonly waiting: TakeFromAgencies,
+    private readonly waiting: WaitingAccounts,
     private readonly mails: MailedLinks,
     private readonly database: Database,
     private readonly security: SecurityLog,
@@ -70,7 +70,7 @@ export class CreateStaffHandler implements ICommandHandler<CreateStaff> {
     const person = known ?? Person.register(newId(), about, false);
     if (!known) await this.persons.add(person);
     const user = await this.accountOf(person, about.contact.email);
-    if (!user.isActive) await this.waiting.take(user);
+    if (!user.isActive) await this.waiting.takeFromAgencies(user);
     const { who, employee } = await this.employ(user, details);
     return { who, employee, link: await this.linkFor(user, person, details.isHanded) };
   }

@@ -9,7 +9,7 @@ import { employeeAnswer } from '../persistence/employee.snapshot.ts';
 import { SessionRepository } from '../persistence/session.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
-import { EmploymentOffers } from './employment-offers.ts';
+import { Invitations } from '../credentials/invitations.ts';
 
 export class DismissEmployee extends Command<EmployeeAnswer> {
   constructor(
@@ -32,7 +32,7 @@ export class DismissEmployeeHandler implements ICommandHandler<DismissEmployee> 
     private readonly employees: EmployeeRepository,
     private readonly users: UserRepository,
     private readonly tokens: UserTokenRepository,
-    private readonly offers: EmploymentOffers,
+    private readonly invitations: Invitations,
     private readonly sessions: SessionRepository,
     private readonly database: Database,
     private readonly security: SecurityLog,
@@ -67,7 +67,7 @@ export class DismissEmployeeHandler implements ICommandHandler<DismissEmployee> 
     if (employee.isAsked === isAgain) return employeeAnswer(employee);
     if (isAgain) {
       employee.askAgain();
-      await this.offers.mail(employee, user);
+      await this.invitations.mailAgain(employee, user);
     } else {
       employee.withdraw();
       await this.tokens.useUpOfEmployee(employee.id);

@@ -17,7 +17,7 @@ import { PersonRepository } from '../persistence/person.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
 import { CreateStaff, CreateStaffHandler } from './create-staff.ts';
-import { EmploymentOffers } from './employment-offers.ts';
+import { Invitations } from '../credentials/invitations.ts';
 
 export class InviteEmployee extends Command<EmployeeAnswer> {
   constructor(
@@ -46,7 +46,7 @@ export class InviteEmployeeHandler implements ICommandHandler<InviteEmployee> {
     private readonly employees: EmployeeRepository,
     private readonly tokens: UserTokenRepository,
     private readonly mails: MailedLinks,
-    private readonly offers: EmploymentOffers,
+    private readonly invitations: Invitations,
   ) {}
 
   async execute({ agency, input }: InviteEmployee): Promise<EmployeeAnswer> {
@@ -90,7 +90,7 @@ export class InviteEmployeeHandler implements ICommandHandler<InviteEmployee> {
   private async askAnew(who: Employee, user: User, details: EmployeeDetails): Promise<EmployeeAnswer> {
     who.askAgain(details);
     await this.tokens.useUpOfEmployee(who.id);
-    await this.offers.mail(who, user);
+    await this.invitations.mailAgain(who, user);
     await this.employees.save(who);
     return { ...employeeAnswer(who), account_waits: !user.canLogIn };
   }

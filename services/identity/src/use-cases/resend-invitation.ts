@@ -5,7 +5,7 @@ import { MailedLinks } from '../credentials/mailed-links.ts';
 import { EmployeeRepository } from '../persistence/employee.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
-import { EmploymentOffers } from './employment-offers.ts';
+import { Invitations } from '../credentials/invitations.ts';
 
 export class ResendInvitation extends Command<void> {
   constructor(
@@ -25,7 +25,7 @@ export class ResendInvitationHandler implements ICommandHandler<ResendInvitation
     private readonly persons: PersonRepository,
     private readonly mails: MailedLinks,
     private readonly limits: Limits,
-    private readonly offers: EmploymentOffers,
+    private readonly invitations: Invitations,
   ) {}
 
   async execute({ id, agency }: ResendInvitation): Promise<void> {
@@ -33,7 +33,7 @@ export class ResendInvitationHandler implements ICommandHandler<ResendInvitation
     // Locked before its employee everywhere.
     const user = await this.users.findLocked(userId);
     const employee = (await this.employees.listOfUserLocked(userId)).find((one) => one.id === id);
-    if (employee?.isAsked) return this.offers.mail(employee, user);
+    if (employee?.isAsked) return this.invitations.mailAgain(employee, user);
     if (!user || !employee?.isActive) throw conflict('dismissed');
     if (user.canLogIn) throw conflict('account_in_use');
     await this.limits.take({ rule: 'activation-mail', of: id });

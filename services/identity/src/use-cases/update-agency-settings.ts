@@ -65,7 +65,7 @@ export class UpdateAgencySettingsHandler implements StagedHandler<UpdateAgencySe
   }
 
   private async tell(ruc: string, userId: string, isRequired: boolean): Promise<void> {
-    const shutOut = isRequired ? await this.factors.listStaffWithout(ruc) : [];
+    const shutOut = isRequired ? await this.factors.lockStaffWithout(ruc) : [];
     for (const one of shutOut) await this.sessions.shutOutUntilSecondFactor(one);
     const reason = isRequired ? 'asked of all staff' : 'asked of nobody any more';
     this.database.afterCommit(() => this.security.record('second-factor-changed', { userId, reason }));

@@ -18,6 +18,8 @@ import {
   somebodyActive,
   somebodyWaiting,
   startWithDemo,
+  untilWaiting,
+  whileLocked,
   written,
 } from './identity.ts';
 
@@ -149,10 +151,14 @@ describe('employees', () => {
     const { employee: second } = await aColleague(['owner']);
     await send('POST', `${waiting.id}/dismiss/`);
     // Both at once: one of them stays.
-    const both = await Promise.all([
-      send('PATCH', `${demo.owner.employeeId}/`, { roles: ['adviser'] }),
-      send('PATCH', `${second.id}/`, { roles: ['adviser'] }),
-    ]);
+    const demote = (id: string) => send('PATCH', `${id}/`, { roles: ['adviser'] });
+    const lock = `select from employees where agency = ? for share`;
+    const { demotions } = await whileLocked(identity, lock, [demo.agency], async () => {
+      const demotions = [demo.owner.employeeId, second.id].map(demote);
+      await untilWaiting(identity, 2);
+      return { demotions };
+    });
+    const both = await Promise.all(demotions);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     for (const id of [demo.owner.employeeId, second.id]) await send('PATCH', `${id}/`, { roles: ['owner'] });
     await send('POST', `${second.id}/dismiss/`);

@@ -218,3 +218,33 @@ export async function changesOf(identity: Identity, passenger: PassengerAnswer |
   const changes = told.slice(1);
   return waited === true && isDeepStrictEqual(changes[0], first) ? changes.slice(1) : changes;
 }
+
+/** Does some work while somebody else holds a row, and lets it go afterwards. */
+export async function whileLocked<Done>(
+  { database }: Identity,
+  lock: string,
+  parameters: string[],
+  work: () => Promise<Done>,
+): Promise<Done> {
+  const [locked, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = database.transaction(async () => {
+    await database.query(lock, parameters);
+    locked.resolve();
+    await end.promise;
+  });
+  await locked.promise;
+  const done = await work().finally(end.resolve);
+  await held;
+  return done;
+}
+
+/** Resolves when so many wait for a row that somebody holds; answers how many do. */
+export async function untilWaiting({ database }: Identity, least: number): Promise<number> {
+  const sql = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  let waiting = 0;
+  await eventually(async () => {
+    waiting = (await database.query(sql)).length;
+    expect(waiting).toBeGreaterThanOrEqual(least);
+  });
+  return waiting;
+}

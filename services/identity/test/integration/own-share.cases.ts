@@ -1,6 +1,6 @@
 import type { StoredProfile } from '@bitacora/contracts';
 import { ObjectStore } from '@bitacora/platform';
-import { asTraveller, eventually } from '@bitacora/testing';
+import { asTraveller } from '@bitacora/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Passwords } from '../../src/credentials/passwords.ts';
 import { PassengerRepository } from '../../src/persistence/passenger.repository.ts';
@@ -18,6 +18,8 @@ import {
   somebodyActive,
   startIdentity,
   startWithDemo,
+  untilWaiting,
+  whileLocked,
 } from './identity.ts';
 import { formOf, photo } from './photos.ts';
 
@@ -39,23 +41,11 @@ describe("one's own share", () => {
 
   /** Sends a flood while somebody holds a row that all of it needs; answers how it and what others do meanwhile ended. */
   async function floodWhileLocked(lock: string, parameters: string[], send: () => Promise<{ status: number }>) {
-    const locked = Promise.withResolvers<void>();
-    const end = Promise.withResolvers<void>();
-    const held = identity.database.transaction(async () => {
-      await identity.database.query(lock, parameters);
-      locked.resolve();
-      await end.promise;
+    const { flood, others, waiting } = await whileLocked(identity, lock, parameters, async () => {
+      const flood = Array.from({ length: FLOOD }, send);
+      const waiting = await untilWaiting(identity, 2);
+      return { flood, others: await othersMay(), waiting };
     });
-    await locked.promise;
-    let waiting = 0;
-    const flood = Array.from({ length: FLOOD }, send);
-    await eventually(async () => {
-      const sql = `select 1 as waits from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-      waiting = (await identity.database.query(sql)).length;
-      expect(waiting).toBeGreaterThan(1);
-    });
-    const others = await othersMay().finally(end.resolve);
-    await held;
     return { others, waiting, statuses: (await Promise.all(flood)).map(({ status }) => status) };
   }
 

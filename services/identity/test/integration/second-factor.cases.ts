@@ -14,6 +14,8 @@ import {
   type Pair,
   post,
   startWithDemo,
+  untilWaiting,
+  whileLocked,
   written,
 } from './identity.ts';
 
@@ -243,6 +245,34 @@ describe('a second factor', () => {
       await ask(owner);
       expect(await written(identity, 'identity.sessions-ended')).toHaveLength(before + facts.length);
       expect(await show(pair)).toMatchObject({ is_required: true });
+    });
+
+    describe('in the very moment in which a token is renewed', () => {
+      const whileAdviserIs = <Done>(locked: 'for share' | 'for update', work: () => Promise<Done>) =>
+        whileLocked(identity, `select from employees where user_id = ? ${locked}`, [demo.adviser.userId], work);
+
+      test('leaves the new one without a role, where it is decided first', async () => {
+        const pair = await logIn(identity, demo.adviser.cedula, demo.password);
+        const { renewed } = await whileAdviserIs('for update', async () => {
+          const renewed = post<Pair>(identity, '/auth/jwt/refresh/', { refresh: pair.refresh });
+          await untilWaiting(identity, 1);
+          await identity.database.query(
+            `update agencies set settings = settings || '{"is_second_factor_required": true}'`,
+          );
+          return { renewed };
+        });
+        expect(rolesOf((await renewed).body)).toEqual([]);
+      });
+
+      test('waits for it, and refuses it then, where it is signed first', async () => {
+        const { pair: owner } = await withFactor(demo.owner);
+        const { asked } = await whileAdviserIs('for share', async () => {
+          const asked = ask(owner);
+          await untilWaiting(identity, 1);
+          return { asked };
+        });
+        expect((await asked).status).toBe(200);
+      });
     });
 
     test('is asked of nobody any more by who knows the password', async () => {

@@ -41,7 +41,7 @@ function CalendarSheet() {
   const applied = useApplied(filtering);
   const days = daysOf(view, day);
   const [from = day, until = day] = [days[0], days.at(-1)];
-  const answer = useCalendar({ from, until, filters, isWhole: view === 'list' });
+  const answer = useCalendar({ from, until, filters, isWhole: false });
   const { data } = answer;
   const said = useSaidDay(day, data ? (data.days.find((one) => one.day === day)?.count ?? 0) : null);
   const title = view === 'month' ? monthText(day) : daysText(from, until);
@@ -52,7 +52,7 @@ function CalendarSheet() {
       <Announcement said={said} />
       {view === 'list' ? (
         <Loaded answer={answer} waiting={<Skeleton className="h-96 rounded-card" />} failed={words.loadFailed}>
-          {(calendar) => <DayList {...{ calendar, applied }} onClear={clear} />}
+          {({ days: listed }) => <DayList {...{ applied, filters }} days={listed} sheet={answer} onClear={clear} />}
         </Loaded>
       ) : (
         <>

@@ -1,4 +1,5 @@
 import type { CalendarItem } from '@bitacora/contracts';
+import { dayInWords } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
@@ -51,13 +52,24 @@ function DayItem({ item }: { item: CalendarItem }) {
   );
 }
 
-/** What happens on a day, each the way to its journey. */
-export function DayItems({ label, items }: { label: string; items: readonly CalendarItem[] }) {
+interface DayItemsProps {
+  day: string;
+  /** All of the day, or the first ones. */
+  items: readonly CalendarItem[];
+  /** How many the day has. */
+  count: number;
+}
+
+/** What happens on a day, each the way to its journey, and how many there are beside what is shown. */
+export function DayItems({ day, items, count }: DayItemsProps) {
   return (
-    <ul aria-label={label} className="-mx-2 divide-y divide-line">
-      {items.map((item) => (
-        <DayItem key={item.id} item={item} />
-      ))}
-    </ul>
+    <>
+      <ul aria-label={dayInWords(day)} className="-mx-2 divide-y divide-line">
+        {items.map((item) => (
+          <DayItem key={item.id} item={item} />
+        ))}
+      </ul>
+      {count > items.length && <p className="text-small text-ink-soft">{words.more(count - items.length)}</p>}
+    </>
   );
 }

@@ -1,42 +1,31 @@
-import type { Calendar } from '@bitacora/contracts';
 import { dayInWords } from '@bitacora/kernel/dates';
 import { useId } from 'react';
-import { dayOf } from '../../lib/times.ts';
 import { Card } from '../../ui/card.tsx';
-import { type Answer, Loaded } from '../../ui/lists/loaded.tsx';
+import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DayItems } from './day-items.tsx';
-import type { CalendarFiltering } from './use-calendar-filters.ts';
-import { useCalendar } from './use-calendar.ts';
+import { type DayAsked, useDay } from './use-day.ts';
 import { words } from './words.ts';
 
-interface DayPanelProps extends Pick<CalendarFiltering, 'day' | 'filters'> {
-  /** The sheet that the day is on. */
-  sheet: Answer<Calendar>;
-}
-
-/** The day that was chosen on the sheet, whole: one that has more than the sheet shows is asked for by itself. */
-export function DayPanel({ day, filters, sheet }: DayPanelProps) {
+/** The day that was chosen on the sheet, whole. */
+export function DayPanel(props: Omit<DayAsked, 'isWhole'>) {
+  const { day } = props;
   const id = useId();
-  const items = sheet.data?.items.filter((item) => dayOf(item) === day) ?? [];
-  const count = sheet.data?.days.find((one) => one.day === day)?.count ?? 0;
-  const isCut = count > items.length;
-  const whole = useCalendar(isCut ? { from: day, until: day, filters, isWhole: true } : null);
+  const { answer, count, itemsOf } = useDay({ ...props, isWhole: true });
   return (
     <Card className="grid content-start gap-2">
       <section aria-labelledby={id} className="contents">
         <h2 id={id} className="text-subtitle font-semibold first-letter:uppercase">
           {dayInWords(day)}
         </h2>
-        <Loaded answer={isCut ? whole : sheet} waiting={<Skeleton className="h-32" />} failed={words.loadFailed}>
-          {(data) => {
-            const shown = isCut ? data.items : items;
-            return shown.length === 0 ? (
+        <Loaded answer={answer} waiting={<Skeleton className="h-32" />} failed={words.loadFailed}>
+          {(calendar) =>
+            count === 0 ? (
               <p className="text-ink-soft">{words.nothingOnDay}</p>
             ) : (
-              <DayItems label={dayInWords(day)} items={shown} />
-            );
-          }}
+              <DayItems {...{ day, count }} items={itemsOf(calendar)} />
+            )
+          }
         </Loaded>
       </section>
     </Card>

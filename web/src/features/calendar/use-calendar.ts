@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 
-/** How many of a day a sheet has: those that it shows, and most days whole. */
+/** How many of a day a sheet and the list have: those that they show, and most days whole. */
 const PER_DAY = 12;
 
 interface Asked {

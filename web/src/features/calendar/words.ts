@@ -39,7 +39,7 @@ export const words = {
   },
   /** A day as the screen reader hears it. */
   dayOf: (day: string, items: string, isToday: boolean) => `${isToday ? 'hoy, ' : ''}${day}: ${items}`,
-  more: (count: number) => `y ${count} más`,
+  more: (count: number) => `y ${count.toLocaleString('es-EC')} más`,
   keys: 'Use las flechas para ir de día en día; Re Pág y Av Pág cambian de mes o semana, Inicio y Fin van al borde de la semana.',
   said: (item: string, title: string) => `${item}: ${title}`,
   way: (from: string, to: string) => `${from} → ${to}`,
@@ -49,8 +49,9 @@ export const words = {
   nothing: 'No hay nada en estos días',
   nothingText: 'Aquí aparecen las salidas, los regresos y los servicios registrados de los viajes.',
   nothingFound: 'Nada coincide con estos filtros en estos días.',
-  tooMany: (shown: number, all: number) =>
-    `Se muestran ${shown.toLocaleString('es-EC')} de ${all.toLocaleString('es-EC')} eventos. Elija un asesor o un tipo, o mire una semana.`,
+  /** Of a day, of which the list shows the first ones. */
+  all: (count: number) => `Ver los ${count.toLocaleString('es-EC')}`,
+  fewer: 'Ver menos',
   loadFailed: 'No pudimos cargar el calendario.',
   feed: {
     open: 'Ver en otro calendario',

@@ -60,10 +60,14 @@ function answerOf(query: URLSearchParams): Calendar {
   const found = items
     .filter(({ local }) => local.slice(0, 10) >= from && local.slice(0, 10) <= until)
     .toSorted((one, other) => one.local.localeCompare(other.local));
+  const ofDay = (day: string) => found.filter(({ local }) => local.startsWith(day));
   const days = [...new Set(found.map(({ local }) => local.slice(0, 10)))];
+  const perDay = Number(query.get('per_day') ?? found.length);
   return {
-    items: found.filter(({ kind }) => !query.get('kind') || kind === query.get('kind')),
-    days: days.map((day) => ({ day, count: found.filter(({ local }) => local.startsWith(day)).length })),
+    items: days
+      .flatMap((day) => ofDay(day).slice(0, perDay))
+      .filter(({ kind }) => !query.get('kind') || kind === query.get('kind')),
+    days: days.map((day) => ({ day, count: ofDay(day).length })),
   };
 }
 
@@ -161,6 +165,30 @@ test('views, adviser and kind are in the address and remembered, and the list te
   expect(router.state.location.search).toContain('kind=hosting');
   await act(async () => router.navigate('/admin/calendar'));
   await waitFor(() => expect(router.state.location.search).toBe('?view=list&kind=hosting'));
+});
+
+test('the list has the first ones of a full day, and all of them where they are asked for', async () => {
+  items = Array.from({ length: 30 }, (_, nth) => item({ id: `starts-${nth}`, title: `Hotel ${nth + 1}` }));
+  const { user, container } = openSite('/admin/calendar?view=list&day=2031-07-02');
+  const list = () => within(screen.getByRole('list', { name: july10 }));
+  const all = await screen.findByRole('button', { name: `Ver los 30 ${july10}` });
+  expect(list().getAllByRole('link')).toHaveLength(12);
+  expect(screen.getByText('y 18 más')).toBeVisible();
+  await user.click(all);
+  await waitFor(() => expect(list().getAllByRole('link')).toHaveLength(30));
+  expect(screen.queryByText('y 18 más')).toBeNull();
+  const fewer = screen.getByRole('button', { name: `Ver menos ${july10}`, expanded: true });
+  expect(fewer).toHaveFocus();
+  expect((await axe(container)).violations).toEqual([]);
+  await user.click(fewer);
+  expect(list().getAllByRole('link')).toHaveLength(12);
+});
+
+test('a day of the sheet that has more than it shows is told whole beside it', async () => {
+  items = Array.from({ length: 30 }, (_, nth) => item({ id: `starts-${nth}`, title: `Hotel ${nth + 1}` }));
+  openSite('/admin/calendar?view=week&day=2031-07-10');
+  const list = within(await screen.findByRole('list', { name: july10 }));
+  expect(list.getAllByRole('link')).toHaveLength(30);
 });
 
 test('without anything in these days it says so, and fills by itself', async () => {

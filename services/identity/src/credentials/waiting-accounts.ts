@@ -8,13 +8,13 @@ import { UserTokenRepository } from '../persistence/user-token.repository.ts';
  * agency. Within the running transaction.
  */
 @Injectable()
-export class TakeFromAgencies {
+export class WaitingAccounts {
   constructor(
     private readonly tokens: UserTokenRepository,
     private readonly passengers: PassengerRepository,
   ) {}
 
-  async take({ id, personId }: User): Promise<void> {
+  async takeFromAgencies({ id, personId }: User): Promise<void> {
     await this.tokens.useUpAll(id);
     for (const passenger of await this.passengers.ofPersonLocked(personId)) {
       if (!passenger.followsPerson) continue;

@@ -1,7 +1,7 @@
 import { conflict } from '@bitacora/contracts/messages';
 import { Injectable } from '@nestjs/common';
-import { Limits } from '../credentials/limits.ts';
-import { MailedLinks } from '../credentials/mailed-links.ts';
+import { Limits } from './limits.ts';
+import { MailedLinks } from './mailed-links.ts';
 import type { Employee } from '../domain/employee.ts';
 import type { User } from '../domain/user.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
@@ -9,7 +9,7 @@ import { UserRepository } from '../persistence/user.repository.ts';
 
 /** Asks a known account once more whether it works for an agency, at its own address and within a limit. */
 @Injectable()
-export class EmploymentOffers {
+export class Invitations {
   constructor(
     private readonly users: UserRepository,
     private readonly persons: PersonRepository,
@@ -17,7 +17,7 @@ export class EmploymentOffers {
     private readonly limits: Limits,
   ) {}
 
-  async mail(employee: Employee, user: User | null): Promise<void> {
+  async mailAgain(employee: Employee, user: User | null): Promise<void> {
     if (!user || user.closedAt) throw conflict('without_account');
     await this.limits.take({ rule: 'activation-mail', of: employee.id });
     const link = await this.mails.offerEmployment(user, await this.persons.get(user.personId), employee);
