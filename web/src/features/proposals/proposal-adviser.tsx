@@ -26,7 +26,7 @@ export function ProposalAdviser({ adviser }: { adviser: OpenProposal['adviser'] 
           <span className="tabular mt-1 block text-small">{readablePhone(phone)}</span>
           <span className="block text-small wrap-anywhere">{email}</span>
         </p>
-        <div className="flex flex-wrap gap-3 max-sm:[&>*]:grow lg:[&>*]:grow print:hidden">
+        <div className="flex flex-wrap gap-3 max-sm:*:grow lg:*:grow print:hidden">
           <a href={phoneLink(phone)} className={style}>
             <PhoneIcon aria-hidden className="size-5" />
             {words.adviser.call}

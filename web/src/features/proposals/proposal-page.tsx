@@ -35,8 +35,8 @@ export default function ProposalPage() {
   const answer = useSWR<OpenProposal, unknown>(pathOf(getProposal, { token }));
   if (!answer.data) {
     return (
-      <PageFrame title={words.pageTitle} width="sheet">
-        <Loaded {...{ answer }} waiting={<Skeleton className="h-96" />} failed={words.failed} unknown={gone}>
+      <PageFrame title={words.pageTitle}>
+        <Loaded {...{ answer }} waiting={<Skeleton className="h-96 lg:mr-86" />} failed={words.failed} unknown={gone}>
           {() => null}
         </Loaded>
       </PageFrame>
@@ -46,7 +46,8 @@ export default function ProposalPage() {
   const { country_name, number, accepted_at, is_sold: isSold, adviser, travellers } = proposal;
   return (
     <PageFrame title={words.title(country_name)} text={words.forWhom(fullName(proposal), number)}>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,47rem)_minmax(0,1fr)]">
+      {/* On a desk who answers stays in sight beside what is read. */}
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block print:space-y-4">
         <div className="grid grid-cols-1 gap-6">
           {isSold ? (
             <Notice tone="ok">{words.sold}</Notice>
