@@ -53,7 +53,7 @@ function Confirm({ begun: { uri, secret }, onConfirmed, onBack }: ConfirmProps) 
       </a>
       <div>
         <p className="text-small text-ink-soft">{words.confirm.byHand}</p>
-        <CopyableCode code={secret} />
+        <CopyableCode code={secret} isGrouped />
       </div>
       <TextInput
         label={words.confirm.code}
