@@ -71,7 +71,7 @@ export function EmployeeDialog({ id, history, onClose, ...props }: EmployeeDialo
     employee,
     facts: (
       <>
-        <EmployeeFacts {...{ employee, colleagues }} />
+        <EmployeeFacts {...{ employee, colleagues }} withRoles={!(isOwner && standing === 'working')} />
         <div className="flex flex-wrap gap-3">
           {standing === 'working' && (isOwner || employee.user_id === user?.id) && (
             <Button look="secondary" onClick={() => setOpened('absence')}>
@@ -93,7 +93,7 @@ export function EmployeeDialog({ id, history, onClose, ...props }: EmployeeDialo
     ),
     history: isOwner && history(employee),
   };
-  if (parts?.employee.is_active && isOwner) return <ChangedEmployee {...parts} {...{ onChanged, onClose }} />;
+  if (parts && standing === 'working' && isOwner) return <ChangedEmployee {...parts} {...{ onChanged, onClose }} />;
   return (
     <Modal
       isOpen

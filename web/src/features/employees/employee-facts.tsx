@@ -10,23 +10,25 @@ import { words } from './words.ts';
 interface EmployeeFactsProps {
   employee: EmployeeAnswer;
   colleagues: readonly EmployeeAnswer[];
+  /** Where they are changed below, they are read there. */
+  withRoles: boolean;
 }
 
 /** When somebody is away, now or later, and who answers meanwhile. */
-function absenceText({ employee: { absence }, colleagues }: EmployeeFactsProps): string {
+function absenceText({ employee: { absence }, colleagues }: Omit<EmployeeFactsProps, 'withRoles'>): string {
   if (!absence || absence.until < todayInGuayaquil()) return words.absence.none;
   const standIn = colleagues.find(({ id }) => id === absence.stand_in);
   return words.absence.days(day(absence.from), day(absence.until), standIn ? fullName(standIn) : words.absence.someone);
 }
 
 /** Who somebody is at the agency, and what he or she may do there. */
-export function EmployeeFacts({ employee, colleagues }: EmployeeFactsProps) {
+export function EmployeeFacts({ employee, colleagues, withRoles }: EmployeeFactsProps) {
   const { roles, rights, email, phone } = employee;
   return (
     <div className="grid gap-5">
       <DetailList
         lines={[
-          [words.roles, roles.map((role) => choices.employee_roles[role]).join(', ')],
+          ...(withRoles ? [[words.roles, roles.map((role) => choices.employee_roles[role]).join(', ')] as const] : []),
           [words.state, stateOf(employee).text],
           [words.email, email],
           [words.phone, phone ? readablePhone(phone) : words.withoutPhone],

@@ -34,14 +34,15 @@ import { QuoteState } from './quote-state.tsx';
 import { words as libWords } from '../../lib/words.ts';
 import { words } from './words.ts';
 
+/** How many travel, which no line breaks. */
+const peopleOf = ({ n_adults, n_children }: WebQuote) => peopleText(n_adults, n_children).replaceAll(' ', '\u00a0');
+
 const columnsWith = (nameOf: (id: string | null) => string | null): Columns<WebQuote> => [
   { label: words.name, width: 'minmax(0,3fr)', cell: ({ last_name, first_name }) => `${last_name}, ${first_name}` },
   {
     label: words.trip,
     width: 'minmax(0,5fr)',
-    cell: ({ country_name, travel_date, n_adults, n_children }) => (
-      <TwoLines first={country_name} second={`${day(travel_date)} · ${peopleText(n_adults, n_children)}`} />
-    ),
+    cell: (quote) => <TwoLines first={quote.country_name} second={`${day(quote.travel_date)} · ${peopleOf(quote)}`} />,
   },
   { label: words.state, width: 'minmax(0,4fr)', cell: (quote) => <QuoteState quote={quote} /> },
   {
