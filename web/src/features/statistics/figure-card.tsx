@@ -31,7 +31,7 @@ export interface Row<Of> {
   of: Of;
 }
 
-/** A bar of the chart: its number, and where its list is. */
+/** A bar of the chart: its number, and where its list is, if that is another one than the row's. */
 interface Mark {
   value: number;
   text: string;
@@ -94,7 +94,7 @@ export function FigureCard<Data, Of>({ title, note, head, answer, rowsOf, column
                     marks: drawn.map(({ value, text, listOf }) => ({
                       value: value(of),
                       text: text(value(of)),
-                      to: listOf ? listOf(of) : to,
+                      to: listOf?.(of) ?? null,
                     })),
                   }))}
                 />
