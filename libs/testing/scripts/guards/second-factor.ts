@@ -99,4 +99,18 @@ export const secondFactor: readonly Guard[] = [
     suite: SIGN_IN,
     test: 'waits for it, and refuses it then, where it is signed first',
   },
+  {
+    name: 'the code of the former app that another phone takes',
+    file: 'services/identity/src/credentials/second-factors.ts',
+    replace: [['if (!used) throw new InvalidError({ otp: [messages.codeWrong] });', 'if (!used) return factor;']],
+    suite: SIGN_IN,
+    test: 'moves to another phone by a code of the one before',
+  },
+  {
+    name: 'the move to another phone that ends with the password',
+    file: 'services/identity/src/persistence/second-factor.repository.ts',
+    replace: [['update second_factors set next_secret = null where user_id = ?', 'select ? :: uuid']],
+    suite: SIGN_IN,
+    test: 'that was to move by who knew the password',
+  },
 ];

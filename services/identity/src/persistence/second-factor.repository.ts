@@ -51,6 +51,7 @@ export class SecondFactorRepository {
   /** What an app has not confirmed: with the password of then it was begun. */
   async removeUnconfirmed(userId: string): Promise<void> {
     await this.database.query(`delete from second_factors where user_id = ? and not is_confirmed`, [userId]);
+    await this.database.query(`update second_factors set next_secret = null where user_id = ?`, [userId]);
   }
 
   /**

@@ -50,8 +50,14 @@ describe('a second factor', () => {
       timestamp: Date.now() + shift + periods * HALF_A_MINUTE,
     });
 
-  const begin = (pair: Pair, password: string = demo.password) =>
-    post<BegunSecondFactor>(identity, FACTOR, { current_password: password }, bearer(pair));
+  const logInAdviser = () => logIn(identity, demo.adviser.cedula, demo.password);
+  const begin = (pair: Pair, password: string = demo.password, otp?: string) =>
+    post<BegunSecondFactor & Record<string, unknown>>(
+      identity,
+      FACTOR,
+      { current_password: password, otp },
+      bearer(pair),
+    );
   const confirm = (pair: Pair, code: string) =>
     post<{ recovery_codes: string[] }>(identity, `${FACTOR}/confirm`, { code }, bearer(pair));
   const show = async (pair: Pair) =>
@@ -152,13 +158,7 @@ describe('a second factor', () => {
 
   test('moves to another phone by a code of the one before, which opens the account until the new one showed its own', async () => {
     const { pair, secret, recovery } = await withFactor();
-    const moveTo = (otp?: string) =>
-      post<BegunSecondFactor & Record<string, string[]>>(
-        identity,
-        FACTOR,
-        { current_password: demo.password, otp },
-        bearer(pair),
-      );
+    const moveTo = (otp?: string) => begin(pair, demo.password, otp);
     for (const otp of [undefined, '  ', '000000']) {
       expect(await moveTo(otp)).toMatchObject({ status: 400, body: { otp: [expect.any(String)] } });
     }
@@ -221,17 +221,21 @@ describe('a second factor', () => {
     expect(await enter(demo.adviser.cedula)).toMatchObject({ status: 200 });
   });
 
-  test('that was begun by who knew the password is confirmed no more once that is another one', async () => {
-    const pair = await logIn(identity, demo.adviser.cedula, demo.password);
-    const { secret } = (await begin(pair)).body;
-    const change = (current_password: string, new_password: string) =>
-      post(identity, '/auth/users/set_password/', { current_password, new_password }, bearer(pair));
-    const other = 'Otra-clave-2026';
-    expect((await change(demo.password, other)).status).toBe(200);
-    const answer = await confirm(pair, codeOf(secret));
-    expect((await change(other, demo.password)).status).toBe(200);
-    expect(answer).toMatchObject({ status: 409, body: { code: 'second_factor_not_begun' } });
-  });
+  test.each(['begun', 'to move'])(
+    'that was %s by who knew the password is confirmed no more once that is another one',
+    async (how) => {
+      const { pair, recovery } = how === 'begun' ? { pair: await logInAdviser(), recovery: [] } : await withFactor();
+      const { secret } = (await begin(pair, demo.password, recovery[0])).body;
+      const change = (current_password: string, new_password: string) =>
+        post(identity, '/auth/users/set_password/', { current_password, new_password }, bearer(pair));
+      const other = 'Otra-clave-2026';
+      expect((await change(demo.password, other)).status).toBe(200);
+      const answer = await confirm(pair, codeOf(secret));
+      expect((await change(other, demo.password)).status).toBe(200);
+      const code = how === 'begun' ? 'second_factor_not_begun' : 'second_factor_on';
+      expect(answer).toMatchObject({ status: 409, body: { code } });
+    },
+  );
 
   describe('that the agency asks for', () => {
     const rolesOf = ({ access }: Pair) =>

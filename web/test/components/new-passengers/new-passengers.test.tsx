@@ -1,6 +1,6 @@
 import type { KnownPassenger } from '@bitacora/contracts';
 import { beforeEach, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { FakeApi, json } from '../support/fake-api.ts';
