@@ -359,6 +359,20 @@ describe('a second factor', () => {
     Object.assign(environment, { SEAL_KEY: former });
   });
 
+  test('is closed anew as soon as identity starts on both keys, so that the former one may go at once', async () => {
+    const { secret } = await withFactor();
+    const environment = identity.app.get<{ SEAL_KEY: string }>(ENVIRONMENT);
+    const former = environment.SEAL_KEY;
+    const next = Buffer.alloc(32, 8).toString('base64');
+    Object.assign(environment, { SEAL_KEY: `${next}\n${former}` });
+    const sweep = identity.app.get(CredentialSweep);
+    sweep.onApplicationShutdown();
+    await sweep.onApplicationBootstrap();
+    Object.assign(environment, { SEAL_KEY: next });
+    expect(await enter(demo.adviser.cedula, codeOf(secret))).toMatchObject({ status: 200 });
+    Object.assign(environment, { SEAL_KEY: former });
+  });
+
   test('ends the sessions that the password alone opened, but for the one in which it was set up', async () => {
     const [thief, own] = [
       await logIn(identity, demo.adviser.cedula, demo.password),
