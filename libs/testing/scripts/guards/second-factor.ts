@@ -44,7 +44,7 @@ export const secondFactor: readonly Guard[] = [
   {
     name: 'the end of what was opened before an agency asked for a second factor',
     file: 'services/identity/src/use-cases/update-agency-settings.ts',
-    replace: [['isRequired ? await this.factors.lockStaffWithout(ruc) : []', '[] as string[]']],
+    replace: [['if (isRequired) await this.sessions.shutOutUntilSecondFactor(one);\n      else ', 'if (!isRequired) ']],
     suite: SIGN_IN,
     test: 'shuts out at once who has none',
   },

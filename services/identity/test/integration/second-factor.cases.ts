@@ -206,7 +206,7 @@ describe('a second factor', () => {
     expect(await begin(await logInCarlos(identity))).toMatchObject({ status: 403 });
     expect(await confirm(pair, '123456')).toMatchObject({ status: 409, body: { code: 'second_factor_not_begun' } });
     const { pair: inside } = await withFactor();
-    expect(await begin(inside)).toMatchObject({ status: 409, body: { code: 'second_factor_on' } });
+    expect(await confirm(inside, '123456')).toMatchObject({ status: 409, body: { code: 'second_factor_on' } });
     const remove = (password: string) =>
       post(identity, `${FACTOR}/remove`, { current_password: password }, bearer(inside));
     expect(await remove('Wrong-password-1')).toMatchObject({ status: 400 });
@@ -411,6 +411,20 @@ describe('a second factor', () => {
     const next = Buffer.alloc(32, 9).toString('base64');
     Object.assign(environment, { SEAL_KEY: `${next}\n${former}` });
     await identity.app.get(CredentialSweep).sweep();
+    Object.assign(environment, { SEAL_KEY: next });
+    expect(await enter(demo.adviser.cedula, codeOf(secret))).toMatchObject({ status: 200 });
+    Object.assign(environment, { SEAL_KEY: former });
+  });
+
+  test('is closed anew as soon as identity starts on both keys, so that the former one may go at once', async () => {
+    const { secret } = await withFactor();
+    const environment = identity.app.get<{ SEAL_KEY: string }>(ENVIRONMENT);
+    const former = environment.SEAL_KEY;
+    const next = Buffer.alloc(32, 8).toString('base64');
+    Object.assign(environment, { SEAL_KEY: `${next}\n${former}` });
+    const sweep = identity.app.get(CredentialSweep);
+    sweep.onApplicationShutdown();
+    await sweep.onApplicationBootstrap();
     Object.assign(environment, { SEAL_KEY: next });
     expect(await enter(demo.adviser.cedula, codeOf(secret))).toMatchObject({ status: 200 });
     Object.assign(environment, { SEAL_KEY: former });
