@@ -9,7 +9,7 @@ export abstract class RegularSweep implements OnApplicationBootstrap, OnApplicat
   protected readonly everyMilliseconds: number = HOUR;
   private timer: NodeJS.Timeout | null = null;
 
-  onApplicationBootstrap(): void | Promise<void> {
+  async onApplicationBootstrap(): Promise<void> {
     this.timer = setInterval(() => void this.sweep(), this.everyMilliseconds);
   }
 
