@@ -13,9 +13,9 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a text is an existing calendar day as `YYYY-MM-DD`. */
+/** Whether a text is an existing calendar day as `YYYY-MM-DD`; a year 0 there is in no database. */
 export function isPlainDate(text: string): boolean {
-  if (!dateOnly.test(text)) return false;
+  if (!dateOnly.test(text) || text.startsWith('0000')) return false;
   try {
     Temporal.PlainDate.from(text, { overflow: 'reject' });
     return true;

@@ -100,7 +100,9 @@ export const dollars = () =>
         .refine(
           (value) => value < 0 || value > MAXIMUM_DOLLARS || Math.abs(Math.round(value * 100) / 100 - value) < 1e-9,
           messages.notMoney,
-        ),
+        )
+        // What is a hair beside a cent is that cent for every rule after this one: 1e-10 is nothing.
+        .overwrite((value) => Math.round(value * 100) / 100),
     )
     .meta({ override: { type: 'number', minimum: 0, maximum: MAXIMUM_DOLLARS, multipleOf: 0.01 } });
 

@@ -36,6 +36,10 @@ test('one mistake is told once', () => {
     expect(Object.values(errorsOf(wrong))).toEqual([[expect.any(String)]]);
 });
 
+test('a hair of a cent is nothing, which is no payment', () => {
+  for (const nothing of [0, 1e-10, '0,00']) expect(Object.values(errorsOf(nothing))).toEqual([[messages.moreThan(0)]]);
+});
+
 test('no amount at all is one that is missing', () => {
   expect(Object.values(errorsOf(''))).toEqual([[messages.required]]);
 });

@@ -48,6 +48,7 @@ describe('local time', () => {
     expect(isPlainDate('2028-02-29')).toBe(true);
     expect(isPlainDate('2026-02-29')).toBe(false);
     expect(isPlainDate('2026-2-9')).toBe(false);
+    expect(isPlainDate('0000-01-01')).toBe(false);
   });
 
   test('age counts full years', () => {
