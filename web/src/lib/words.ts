@@ -8,6 +8,12 @@ export const words = {
     'No sabemos si se guardó. Compruebe antes de cambiar algo: lo que ya se guardó no se guarda otra vez.',
   serverError: 'Error en el servidor.',
   tryAgain: 'Intente de nuevo.',
+  /** The way to what a journey lacks next. */
+  nextPending: {
+    record: (service: string) => `Crear el siguiente: ${service}`,
+    file: (service: string) => `Agregar archivo: ${service}`,
+    documents: (service: string) => `Agregar pólizas: ${service}`,
+  },
   typedWaits: 'Lo que escribió todavía no se guardó.',
   restUnsaved: 'Se guardó lo que envió. Lo que escribió mientras tanto sigue aquí y falta guardarlo.',
   savedWithout: (fields: readonly string[]) =>

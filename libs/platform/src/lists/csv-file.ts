@@ -6,14 +6,20 @@ export type Cell = string | number | { dollars: number } | null;
 /** The columns of a file, by their heads. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
-/** Of rows that others typed a spreadsheet would run what begins like a formula: a quote before it makes it text (OWASP, CSV injection). */
+/**
+ * Where a spreadsheet may find a formula in what somebody typed: at its begin, and after a line break, a tab, a comma or a
+ * semicolon, which begin a cell where the file is read with another separator than its own (OWASP, CSV injection).
+ */
+const formulaBegins = /(^|[\r\n\t,;])( *[=@＝＠]|[+\-＋－])/gu;
+
+/** A quote before it makes it text. */
 const asText = <Value extends Cell>(cell: Value) =>
-  typeof cell === 'string' && /^[=+\-@\t\r\n＝＋－＠]/u.test(cell) ? `'${cell}` : cell;
+  typeof cell === 'string' ? cell.replace(/^(?=[\t\r])/, "'").replace(formulaBegins, "$1'$2") : cell;
 
 /**
  * A CSV file as spreadsheets in Ecuador open it, line by line as its rows come: UTF-8 with its mark, semicolons, amounts with
- * a comma. No cell can become a formula: texts stand in quotes, so that neither a line break nor another separator in one
- * begins a cell of its own.
+ * a comma. Texts stand in quotes, so that neither a line break nor a separator in one begins a cell of its own; no cell can
+ * become a formula, whichever separator the file is read with.
  */
 export async function* csvFile<Row>(
   columns: CsvColumns<Row>,

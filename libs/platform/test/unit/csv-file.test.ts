@@ -19,6 +19,22 @@ test('a text is one cell of one row, whatever is in it, and never a formula', as
   expect(file).not.toMatch(/(?:^|\r\n)"[=+@-]/);
 });
 
+test('no cell is a formula either where a comma, a tab or a line break ends it', async () => {
+  const hostile = [
+    'Buenos días\n=cmd()',
+    'hola,=cmd(),fin',
+    'hola, =cmd()',
+    'a\t+1+cmd()',
+    'a;-1',
+    '-1',
+    ' @cmd()',
+    '\tx',
+  ];
+  const file = await fileOf(...hostile);
+  expect(file).not.toMatch(/(?:^|[\r\n\t,;"]) *[=@]|(?:^|[\r\n\t,;"])[+-]/);
+  expect(await fileOf('a - b = c, d')).toContain('"a - b = c, d"');
+});
+
 test('digits stand as they are, with their first zero, for programs and for sheets that import them as text', async () => {
   expect(await fileOf('0910000017', '0990001201')).toBe('\uFEFF"Número"\r\n"0910000017"\r\n"0990001201"\r\n');
 });

@@ -21,7 +21,7 @@ export class PassengersController {
   async register(
     @ParsedCall() { params, body, caller }: Call<typeof registerPassengers>,
   ): Promise<Answer<typeof registerPassengers>> {
-    return this.tries.countedFor(caller, () =>
+    return this.tries.ofRegistration(caller, () =>
       this.commands.execute(new RegisterPassengers(ownAgency(params, caller), body)),
     );
   }

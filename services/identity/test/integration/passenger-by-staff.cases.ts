@@ -314,6 +314,24 @@ describe('documents of another agency', () => {
       expect((await send([aPassenger({ passport })], anEmployee())).status).toBe(400);
     });
 
+    test('is told by what a registration answers, too: as often, and then nobody is registered by that employee', async () => {
+      const employee = anEmployee();
+      const known = Array.from({ length: 60 }, () => newCedula());
+      const accounts = known.map((id_number) => aPassenger({ id_number, email: `${id_number}@correo.ec` }));
+      for (const half of [accounts.slice(0, 30), accounts.slice(30)]) await register(identity, half, OTHER_AGENCY);
+      const lines = told();
+      const probes = known.map((id_number) => aPassenger({ id_number, email: null }));
+      for (const half of [probes.slice(0, 30), probes.slice(30)]) expect((await send(half, employee)).status).toBe(201);
+      expect(lines()).toEqual([
+        ['foreign-document-tried', 'told of 30'],
+        ['foreign-document-tried', 'told of 30'],
+      ]);
+      const before = await everything(identity);
+      expect((await send([aPassenger()], employee)).status).toBe(429);
+      expect(await everything(identity)).toEqual(before);
+      expect((await send([aPassenger()], anEmployee())).status).toBe(201);
+    });
+
     test('is told of a passport that is added alone when it is all that is wrong', async () => {
       const { passport } = await somebodyElsewhere();
       const [passenger] = await register(identity, aPassenger());

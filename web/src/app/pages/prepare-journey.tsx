@@ -61,9 +61,11 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
   const actions = useServiceActions(journey);
   const rows = useServiceRows(journey, actions);
   const { restore } = actions.commands;
-  const dialogs = useDialogs(journey, actions.commands, (onClose) => (
-    <EditJourneyDialog {...{ journey, restore, onClose }} />
-  ));
+  const dialogs = useDialogs(journey, {
+    commands: actions.commands,
+    edit: (onClose) => <EditJourneyDialog {...{ journey, restore, onClose }} />,
+    onRecord: (service) => form.open(service),
+  });
   const form = useServiceDialog(journey, dialogs.documents);
   useFocusAfterService(form.about ?? dialogs.about);
   usePlaceInPage();

@@ -11,10 +11,12 @@ import {
   isEmptyPassenger,
   labelsOf,
   MOST_AT_ONCE,
+  nameOf,
   type NewPassengersValues,
   type PassengerValues,
   withContact,
 } from '../../lib/passengers/passenger-values.ts';
+import { sayDone } from '../../lib/do-at-once.ts';
 import { sameDocument } from '../../lib/passengers/known-passengers.ts';
 import { PassengerPart, passengerTitle } from './passenger-part.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
@@ -66,7 +68,13 @@ export function NewPassengersForm({ quote, onSaved }: NewPassengersFormProps) {
     labels: labelsOf,
     onSaved,
   });
-  const { fields: rows, append, remove, replace } = useFieldArray({ control: form.control, name: 'passengers' });
+  const {
+    fields: rows,
+    append,
+    insert,
+    remove,
+    replace,
+  } = useFieldArray({ control: form.control, name: 'passengers' });
   const [isPasting, setIsPasting] = useState(false);
   const created = passengers.filter((_, index) => !sameDocument(known[index] ?? [])).length;
   const room = MOST_AT_ONCE - passengers.length;
@@ -79,7 +87,12 @@ export function NewPassengersForm({ quote, onSaved }: NewPassengersFormProps) {
     // Reading goes on at the one who takes the place, or at the last one.
     const next = passengerTitle(index + 1) ?? passengerTitle(index - 1);
     next?.focus();
+    const removed = form.getValues(`passengers.${index}`);
     remove(index);
+    if (isEmptyPassenger(removed)) return;
+    const name = nameOf(sameDocument(known[index] ?? []) ?? removed);
+    const undo = async () => insert(index, removed);
+    sayDone({ said: words.removed(index + 1, name), subject: `new-passengers/${index}`, undo });
   };
   const { isSubmitted } = form.formState;
   const wrong = life.problems.map(({ name }) => name).filter(isOfPassenger);

@@ -1,3 +1,4 @@
+import type { KnownPassenger } from '@bitacora/contracts';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
@@ -11,14 +12,27 @@ import { words } from './words.ts';
 
 const { pasting } = words;
 
-/** What was read: how many rows are right, what is wrong in each other, and how the sheet was understood. */
-function ReadRows({ rows, unknown, notes, known }: PastedSheet & { known: number }) {
+/** What was read: how many rows are right, what is wrong in each other, who is known, and how the sheet was understood. */
+function ReadRows({ rows, unknown, notes, known }: PastedSheet & { known: readonly (KnownPassenger | null)[] }) {
   const wrong = rows.filter(({ problems }) => problems.length > 0);
+  const registered = rows.flatMap(({ number }, index) => {
+    const person = known[index];
+    return person ? [{ number, name: nameOf(person) }] : [];
+  });
   const good = rows.length - wrong.length;
   return (
     <>
       {good > 0 && <Notice tone="ok">{pasting.good(good)}</Notice>}
-      {known > 0 && <Notice tone="info">{pasting.known(known)}</Notice>}
+      {registered.length > 0 && (
+        <Notice tone="info">
+          <p>{pasting.known(registered.length)}</p>
+          <ul className="mt-1 grid gap-1 text-small">
+            {registered.map(({ number, name }) => (
+              <li key={number}>{pasting.row(number, name)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {unknown.length > 0 && <Notice tone="info">{pasting.unknownColumns(unknown.join(', '))}</Notice>}
       {notes.map((note) => (
         <Notice key={note} tone="info">
@@ -95,7 +109,7 @@ export function PasteDialog({ directory, room, onAdd, onClose }: PasteDialogProp
         />
         <div aria-live="polite" className="grid gap-3 empty:hidden">
           {pasted.length > 0 && !isAsked && <p className="text-small text-ink-soft">{pasting.checking}</p>}
-          {isAsked && <ReadRows {...read} known={known.filter((one) => sameDocument(one) !== null).length} />}
+          {isAsked && <ReadRows {...read} known={known.map(sameDocument)} />}
         </div>
       </div>
     </DialogFrame>

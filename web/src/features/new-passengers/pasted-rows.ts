@@ -2,6 +2,7 @@ import { plainDocument } from '@bitacora/kernel';
 import { readDay } from '@bitacora/kernel/typed-dates';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { passengerRules } from '../../lib/passengers/passenger-rules.ts';
+import { repeatedDocuments } from '../../lib/passengers/repeated-documents.ts';
 import { emptyPassenger, passengerLabels, type PassengerValues } from '../../lib/passengers/passenger-values.ts';
 import { civilStatusOf, type Column, columnNamed, genderReader, isPlainDay } from './pasted-spellings.ts';
 import { words } from './words.ts';
@@ -95,17 +96,6 @@ function problemsOf(passenger: PassengerValues, cellOf: (column: Column) => stri
   });
 }
 
-/** Which of its documents a row above has already, by `seen`: the row of each. */
-function repeatsOf({ number, passenger }: Omit<PastedRow, 'problems'>, seen: Map<string, number>): string[] {
-  return (['id_number', 'passport'] as const).flatMap((column) => {
-    const document = plainDocument(passenger[column]).toUpperCase();
-    const key = `${column} ${document}`;
-    const before = seen.get(key) ?? number;
-    if (document !== '') seen.set(key, before);
-    return before === number ? [] : [`${passengerLabels[column]}: ${words.pasting.repeated(before)}`];
-  });
-}
-
 /** A sheet's own heads as columns; a plain `Fecha` is the day of birth where none is named so. */
 function columnsOf(heads: readonly string[]): (Column | null)[] {
   const named = heads.map(columnNamed);
@@ -151,11 +141,16 @@ export function readPastedRows(text: string, completed: Completed = (passenger) 
   const body = hasNames ? filled.slice(1) : filled;
   const genders = columns.indexOf('gender');
   const sheet = { columns, genderOf: genderReader(body.map(({ cells }) => cells[genders] ?? '')) };
-  const seen = new Map<string, number>();
-  const rows = body.map(({ number, cells }) => {
-    const passenger = passengerOf(cells, sheet);
+  const passengers = body.map(({ cells }) => passengerOf(cells, sheet));
+  const repeats = repeatedDocuments(passengers).map(({ index, column, before }) => ({
+    index,
+    problem: `${passengerLabels[column]}: ${words.pasting.repeated(body[before]?.number ?? 0)}`,
+  }));
+  const rows = passengers.map((passenger, at) => {
+    const { number = 0, cells = [] } = body[at] ?? {};
     const problems = problemsOf(completed(passenger), (column) => cells[columns.indexOf(column)] ?? '');
-    return { number, passenger, problems: [...problems, ...repeatsOf({ number, passenger }, seen)] };
+    const repeated = repeats.filter(({ index }) => index === at).map(({ problem }) => problem);
+    return { number, passenger, problems: [...problems, ...repeated] };
   });
   const phones = body.map(({ cells }) => cells.find((cell, at) => columns[at] === 'phone' && cell !== '') ?? '');
   const unknown = hasNames ? heads.filter((head, index) => head !== '' && named[index] === null) : [];

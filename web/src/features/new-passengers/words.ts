@@ -19,6 +19,7 @@ export const words = {
   add: 'Agregar otro pasajero',
   remove: 'Quitar',
   removeOf: (number: number, name: string) => (name ? `Quitar a ${name}` : `Quitar el pasajero ${number}`),
+  removed: (number: number, name: string) => (name ? `Quitó a ${name}.` : `Quitó el pasajero ${number}.`),
   paste: 'Pegar desde una hoja de cálculo',
   contactText:
     'Para quien no tenga un teléfono propio arriba. El correo es del primer pasajero si él no tiene otro. Un teléfono de otro país lleva su código.',
@@ -30,15 +31,18 @@ export const words = {
     columns:
       'Cédula o pasaporte, Nombres, Apellidos, Fecha de nacimiento, Género, Estado civil, Correo, Teléfono, Pasaporte (de quien tiene los dos)',
     label: 'Filas',
-    add: (count: number) => (count === 1 ? 'Agregar 1 pasajero' : `Agregar ${count} pasajeros`),
+    add: (count: number) => {
+      if (count === 0) return 'Agregar pasajeros';
+      return count === 1 ? 'Agregar 1 pasajero' : `Agregar ${count} pasajeros`;
+    },
     empty: 'Pegue al menos una fila con un nombre o un documento.',
     tooMany: (maximum: number) => `Se registran ${maximum} pasajeros a la vez como máximo.`,
     checking: 'Revisamos las filas…',
     good: (count: number) => (count === 1 ? '1 fila sin errores.' : `${count} filas sin errores.`),
     known: (count: number) =>
       count === 1
-        ? '1 persona ya es pasajera de su agencia: se usará su registro.'
-        : `${count} personas ya son pasajeras de su agencia: se usarán sus registros.`,
+        ? '1 persona ya es pasajera de su agencia, y se usará su registro:'
+        : `${count} personas ya son pasajeras de su agencia, y se usarán sus registros:`,
     row: (number: number, problem: string) => `Fila ${number}: ${problem}`,
     notUnderstood: (written: string) => `No entendimos «${written}».`,
     unknownColumns: (names: string) => `No reconocemos estas columnas y no se agregan: ${names}.`,

@@ -1,11 +1,9 @@
 import type { JourneyView, ViewService } from '@bitacora/contracts';
 import { type ReactNode, useState } from 'react';
-import { missingFirst, type Pending } from '../../lib/journeys/missing-first.ts';
-import { serviceName } from '../../lib/service-name.ts';
+import { isOverAfterRecord, nextPending } from '../../lib/journeys/next-pending.ts';
 import type { FormSubject } from './model/form-rules.ts';
 import { subjectOf } from './service-action.tsx';
 import { ServiceForm } from './service-form.tsx';
-import { words } from './words.ts';
 
 export interface ServiceDialog {
   /** Opens the form that makes its record, or changes it. */
@@ -17,11 +15,6 @@ export interface ServiceDialog {
   dialog: ReactNode;
 }
 
-/** What is to be done after this one was saved: of the same service only the documents. */
-function nextOf(journey: JourneyView, saved: ViewService): Pending | undefined {
-  return missingFirst(journey).find(({ service, missing }) => service.id !== saved.id || missing.lacks === 'documents');
-}
-
 /**
  * One dialog for all services of a journey: once what was missing is saved, it leads to what is missing next, by when it
  * is needed: a record, a file, or the documents of a policy.
@@ -31,13 +24,13 @@ export function useServiceDialog(journey: JourneyView, onDocuments: (service: Vi
   const [subject, setSubject] = useState<FormSubject | null>(null);
   const open = (service: ViewService) => setSubject(subjectOf(service, journey));
   const wasMissing = subject && (subject.mode === 'create' || !subject.service.service?.reservation);
-  const pending = wasMissing ? nextOf(journey, subject.service) : undefined;
+  const pending = wasMissing ? nextPending(journey, isOverAfterRecord(subject.service)) : undefined;
   const addDocuments = (service: ViewService) => {
     setSubject(null);
     onDocuments(service);
   };
   const next = pending && {
-    label: words.next[pending.missing.lacks](serviceName(pending.service)),
+    label: pending.label,
     open: () => (pending.missing.lacks === 'documents' ? addDocuments : open)(pending.service),
   };
   return {

@@ -6,11 +6,6 @@ export const words = {
   goOnReplacement: 'Seguir el reemplazo',
   goOnReplacing: (name: string) => `Seguir el reemplazo: ${name}`,
   replace: 'Reemplazar',
-  next: {
-    record: (service: string) => `Crear el siguiente: ${service}`,
-    file: (service: string) => `Agregar archivo: ${service}`,
-    documents: (service: string) => `Agregar pólizas: ${service}`,
-  },
   createTitle: (service: string) => `Crear Servicio: ${service}`,
   updateTitle: (service: string) => `Actualizar: ${service}`,
   replaceTitle: (service: string) => `Reemplazar: ${service}`,

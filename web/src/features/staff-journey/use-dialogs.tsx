@@ -1,5 +1,6 @@
 import type { JourneyView, ViewService } from '@bitacora/contracts';
 import { type ReactNode, useState } from 'react';
+import type { Pending } from '../../lib/journeys/missing-first.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DocumentsDialog } from './documents/documents-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -7,8 +8,15 @@ import type { JourneyCommands } from './use-journey-commands.ts';
 
 type Opened = { is: 'edit' | 'cancel-journey' } | { is: 'cancel' | 'remove' | 'documents'; service: ViewService };
 
+interface Around {
+  commands: JourneyCommands;
+  edit(onClose: () => void): ReactNode;
+  /** Opens the form of a record. */
+  onRecord(service: ViewService): void;
+}
+
 /** The dialogs of a journey's page, one at a time. What it is about stays as it was when it was opened. */
-export function useDialogs(journey: JourneyView, commands: JourneyCommands, edit: (onClose: () => void) => ReactNode) {
+export function useDialogs(journey: JourneyView, { commands, edit, onRecord }: Around) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const onClose = () => setOpened(null);
   const open = (is: 'cancel' | 'remove' | 'documents') => (service: ViewService) => setOpened({ is, service });
@@ -20,18 +28,28 @@ export function useDialogs(journey: JourneyView, commands: JourneyCommands, edit
     documents: open('documents'),
     /** The service that it is about. */
     about: opened && 'service' in opened ? opened.service.id : null,
-    dialog: opened && dialogOf(opened, { journey, commands, edit, onClose }),
+    dialog:
+      opened &&
+      dialogOf(opened, {
+        journey,
+        commands,
+        edit,
+        onClose,
+        onNext: ({ service, missing }) => {
+          onClose();
+          (missing.lacks === 'documents' ? open('documents') : onRecord)(service);
+        },
+      }),
   };
 }
 
-interface Shared {
+interface Shared extends Omit<Around, 'onRecord'> {
   journey: JourneyView;
-  commands: JourneyCommands;
-  edit(onClose: () => void): ReactNode;
   onClose(): void;
+  onNext(next: Pending): void;
 }
 
-function dialogOf(opened: Opened, { journey, commands, edit, onClose }: Shared): ReactNode {
+function dialogOf(opened: Opened, { journey, commands, edit, onClose, onNext }: Shared): ReactNode {
   switch (opened.is) {
     case 'edit':
       return edit(onClose);
@@ -42,6 +60,6 @@ function dialogOf(opened: Opened, { journey, commands, edit, onClose }: Shared):
     case 'remove':
       return <RemoveDialog {...{ commands, onClose }} service={opened.service} />;
     case 'documents':
-      return <DocumentsDialog {...{ journey, onClose }} service={opened.service} />;
+      return <DocumentsDialog key={opened.service.id} {...{ journey, onClose, onNext }} service={opened.service} />;
   }
 }

@@ -100,7 +100,13 @@ export const words = {
     passengerOf: (file: string) => `Pasajero de ${file}`,
     whose: '¿De quién es?',
     matched: 'Reconocido por el nombre del archivo',
-    unsure: 'No reconocimos el nombre: elija de quién es.',
+    unsure: {
+      one: 'Elija de quién es.',
+      nobody: 'No reconocimos el nombre: elija de quién es.',
+      several: 'El nombre puede ser de varios pasajeros: elija de quién es.',
+    },
+    ownerless: (count: number) =>
+      count === 1 ? '1 archivo espera: elija de quién es.' : `${count} archivos esperan: elija de quién es cada uno.`,
     twice: 'Ya hay otro archivo para esta persona.',
     has: (count: number) => `ya tiene ${count}`,
     waiting: 'En espera',

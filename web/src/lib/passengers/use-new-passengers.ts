@@ -11,6 +11,7 @@ import { notify } from '../notify.ts';
 import { KnownPassengers } from './known-passengers.ts';
 import { newPassengersRules } from './passenger-rules.ts';
 import { emptyForm, type NewPassengersValues, withContact } from './passenger-values.ts';
+import { repeatedDocuments } from './repeated-documents.ts';
 import { useKnownPassengers } from './use-known-passengers.ts';
 import { words } from './words.ts';
 
@@ -47,8 +48,12 @@ export function useNewPassengers({ start = emptyForm, draftName, labels, onSaved
     const completed = { ...values, passengers: values.passengers.map((one) => directory.completed(one)) };
     const result = await judge(completed, context, options);
     const asked = directory.namesakes(withContact(values)).filter((index) => !values.passengers[index]?.is_another);
-    if (asked.length === 0) return result;
+    const repeated = repeatedDocuments(values.passengers);
+    if (asked.length === 0 && repeated.length === 0) return result;
     const errors = { ...result.errors };
+    for (const { index, column, before } of repeated) {
+      set(errors, `passengers.${index}.${column}`, { type: 'repeated', message: words.repeated(before + 1) });
+    }
     for (const index of asked) {
       set(errors, `passengers.${index}.is_another`, { type: 'known', message: words.known.answerFirst });
     }

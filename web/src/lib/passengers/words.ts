@@ -28,6 +28,7 @@ export const words = {
   allKnown: (count: number) =>
     count === 1 ? 'Ya era pasajero de su agencia.' : 'Todos ya eran pasajeros de su agencia.',
   createFailed: '¡Error en el servidor!',
+  repeated: (number: number) => `Es el mismo documento del pasajero ${number}.`,
   known: {
     document: (name: string) => `Ya es pasajero de su agencia: ${name}. Se usará ese registro y sus datos no cambian.`,
     email: (name: string) => `${name} tiene el mismo correo. Puede compartirlo; cada quien tendrá su propia cuenta.`,

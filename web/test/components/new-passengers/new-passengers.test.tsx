@@ -296,6 +296,10 @@ test('rows of a spreadsheet become passengers, with errors by row before and at 
   await waitFor(() => expect(part(2).queryByText(/Escriba una cédula ecuatoriana/)).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Quitar a Tomás Vera' }));
   expect(screen.getByRole('button', { name: 'Crear pasajero' })).toBeVisible();
+  // Whatever was typed of whoever was taken out comes back.
+  expect(await screen.findByText('Quitó a Tomás Vera.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(part(2).getByLabelText('Cédula')).toHaveValue('1710034073');
 });
 
 test('a pasted document of somebody known is right by itself, and is said before it is added', async () => {
@@ -310,7 +314,7 @@ test('a pasted document of somebody known is right by itself, and is said before
   await user.paste('Cédula\tNombres\n1710034065\t');
   expect(await dialog.findByText('1 fila sin errores.', {}, { timeout: 3000 })).toBeVisible();
   expect(dialog.getByText(/^1 persona ya es pasajera de su agencia/)).toBeVisible();
-  expect(dialog.queryByText(/^Fila 2/)).not.toBeInTheDocument();
+  expect(dialog.getByText('Fila 2: Inés Vera')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Agregar 1 pasajero' }));
   expect(await screen.findByRole('region', { name: 'Pasajero 1: Inés Vera' }, { timeout: 3000 })).toBeVisible();
   expect(part(1).queryByText('Este campo es obligatorio.')).not.toBeInTheDocument();
@@ -349,7 +353,7 @@ test('who could not be compared with the passengers of the agency is saved, and 
   expect(screen.getByText(/^No pudimos comprobar si alguien con el mismo nombre/)).toBeVisible();
 });
 
-test('a document that a row above has already is said at its row', async () => {
+test('a document that a row above has already is said at its row, and at its field', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Pegar desde una hoja de cálculo' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pegar desde una hoja de cálculo' }));
@@ -364,4 +368,7 @@ test('a document that a row above has already is said at its row', async () => {
   expect(await dialog.findByText('1 fila sin errores.')).toBeVisible();
   expect(dialog.getByText(/^Fila 2: .*Cédula: Es el mismo documento de la fila 1\.$/)).toBeVisible();
   expect(dialog.getByText(/^Fila 3: .*Pasaporte: Es el mismo documento de la fila 1\.$/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Agregar 3 pasajeros' }));
+  expect(await part(2).findByText('Es el mismo documento del pasajero 1.')).toBeVisible();
+  expect(await part(3).findByText('Es el mismo documento del pasajero 1.')).toBeVisible();
 });

@@ -3,25 +3,33 @@ import { fullName } from '@bitacora/kernel/full-name';
 import { ArrowUpTrayIcon } from '@heroicons/react/24/outline';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { forWhom } from '../../../lib/journeys/for-whom.ts';
+import type { Pending } from '../../../lib/journeys/missing-first.ts';
+import { nextPending } from '../../../lib/journeys/next-pending.ts';
 import { notify } from '../../../lib/notify.ts';
 import { serviceName } from '../../../lib/service-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LeaveButton } from '../../../ui/leave-button.tsx';
 import { useHoldModal } from '../../../ui/modal-guard.ts';
 import { Modal } from '../../../ui/modal.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { words } from '../words.ts';
 import { UploadRow } from './upload-row.tsx';
-import { type DocumentUploads, useDocumentUploads } from './use-document-uploads.ts';
+import { type DocumentUpload, type DocumentUploads, useDocumentUploads } from './use-document-uploads.ts';
 
 const { documents: messages } = words;
 
 /** What the API accepts (product 9.1); the server judges the content. */
 const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp';
 
+/** Whether something is still to be done about a file, or being done. */
+const isOpen = ({ state }: DocumentUpload) => !['sent', 'cancelled', 'refused'].includes(state);
+
 interface DocumentsDialogProps {
   service: ViewService;
   journey: JourneyView;
   onClose(): void;
+  /** Goes on with what the journey lacks next. */
+  onNext(next: Pending): void;
 }
 
 /** Where files are dropped; whoever has no mouse presses. */
@@ -69,35 +77,41 @@ function UploadList({
   uploads,
   service,
   journey,
-}: Omit<DocumentsDialogProps, 'onClose'> & { uploads: DocumentUploads }) {
+}: Pick<DocumentsDialogProps, 'service' | 'journey'> & { uploads: DocumentUploads }) {
   const options = journey.passengers.map((passenger) => {
     const count = passenger.service_docs.filter(({ package_service }) => package_service === service.id).length;
     const name = fullName(passenger);
     return { value: passenger.id, name, label: count > 0 ? `${name} (${messages.has(count)})` : name };
   });
+  const ownerless = uploads.list.filter(({ state, passenger }) => state === 'chosen' && passenger === '').length;
   return (
-    <ul className="mt-4">
-      {uploads.list.map((upload, index) => (
-        <UploadRow
-          key={upload.key}
-          {...{ upload, uploads, options }}
-          isTwice={uploads.list
-            .slice(0, index)
-            .some(({ passenger }) => passenger !== '' && passenger === upload.passenger)}
-        />
-      ))}
-    </ul>
+    <div className="mt-4">
+      <div aria-live="polite">{ownerless > 0 && <Notice tone="wait">{messages.ownerless(ownerless)}</Notice>}</div>
+      <ul>
+        {uploads.list.map((upload, index) => (
+          <UploadRow
+            key={upload.key}
+            {...{ upload, uploads, options }}
+            isTwice={uploads.list
+              .slice(0, index)
+              .some(({ passenger }) => passenger !== '' && passenger === upload.passenger)}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 
 /** The documents of several passengers for one service at once: dropped or chosen, matched by name, the unsure asked. */
-export function DocumentsDialog({ service, journey, onClose }: DocumentsDialogProps) {
+export function DocumentsDialog({ service, journey, onClose, onNext }: DocumentsDialogProps) {
   const uploads = useDocumentUploads(service, journey);
   const { list } = uploads;
   const ready = list.filter(({ state, passenger, problem }) => state === 'chosen' && passenger !== '' && !problem);
   const onTheirWay = list.filter(({ state }) => state === 'sending' || state === 'waiting');
   const isSending = onTheirWay.length > 0;
   const isSendable = ready.length > 0 || isSending;
+  const isDone = list.some(({ state }) => state === 'sent') && !list.some(isOpen);
+  const next = isDone ? nextPending(journey, (one) => one.service.id === service.id) : undefined;
   const leave = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // What sent them is gone with its work.
@@ -123,10 +137,11 @@ export function DocumentsDialog({ service, journey, onClose }: DocumentsDialogPr
               {messages.submit(ready.length || onTheirWay.length)}
             </Button>
           )}
+          {next && <Button onClick={() => onNext(next)}>{next.label}</Button>}
         </>
       }
     >
-      <HoldWhile isNeeded={() => list.some(({ state }) => !['sent', 'cancelled', 'refused'].includes(state))} />
+      <HoldWhile isNeeded={() => list.some(isOpen)} />
       <DropZone onFiles={uploads.add} />
       <div tabIndex={-1} role="group" aria-label={messages.list}>
         {list.length > 0 && <UploadList {...{ uploads, service, journey }} />}

@@ -16,14 +16,17 @@ const wordsIn = (text: string): string[] =>
 const wordsShared = (file: ReadonlySet<string>, person: Named): number =>
   [...new Set(wordsIn(fullName(person)))].filter((word) => file.has(word)).length;
 
+/** Nobody is named in a file's name, or several people as well. */
+export type Unsure = 'nobody' | 'several';
+
 /**
- * Whose document a file is, by its name: `poliza_ana-cedeño.pdf`. Null where nobody is named, or two people as well:
- * a family shares its last names, so that one word alone decides only when it is nobody else's.
+ * Whose document a file is, by its name: `poliza_ana-cedeño.pdf`. A family shares its last names, so that one word alone
+ * decides only when it is nobody else's.
  */
 export function passengerOfFile<Passenger extends Named>(
   fileName: string,
   passengers: readonly Passenger[],
-): Passenger | null {
+): Passenger | Unsure {
   const [only, another] = passengers;
   if (only && !another) return only;
   const words = new Set(wordsIn(fileName.replace(/\.\w+$/, '').replace(/([a-zñáéíóú])([A-ZÑÁÉÍÓÚ])/g, '$1 $2')));
@@ -31,5 +34,6 @@ export function passengerOfFile<Passenger extends Named>(
     .map((passenger) => ({ passenger, shared: wordsShared(words, passenger) }))
     .sort((a, b) => b.shared - a.shared);
   const [best, second] = ranked;
-  return best && best.shared > 0 && best.shared > (second?.shared ?? 0) ? best.passenger : null;
+  if (!best || best.shared === 0) return 'nobody';
+  return best.shared > (second?.shared ?? 0) ? best.passenger : 'several';
 }

@@ -53,9 +53,13 @@ function State({ upload }: { upload: DocumentUpload }) {
 
 /** One file: whose it is, how far it is, and the ways out of it. */
 export function UploadRow({ upload, uploads, options, isTwice }: UploadRowProps) {
-  const { key, file, state, passenger, isMatched, problem } = upload;
+  const { key, file, state, passenger, match, problem } = upload;
   const isOpen = state === 'chosen' || state === 'failed';
-  const hint = isTwice ? messages.twice : passenger === '' ? messages.unsure : isMatched ? messages.matched : undefined;
+  const hint = isTwice
+    ? messages.twice
+    : passenger === ''
+      ? messages.unsure[match ?? 'nobody']
+      : match && messages.matched;
   const place = useRef<HTMLLIElement>(null);
   useKeepPlace(place);
   const owner = options.find(({ value }) => value === passenger)?.name;
@@ -76,7 +80,7 @@ export function UploadRow({ upload, uploads, options, isTwice }: UploadRowProps)
             label={messages.passenger}
             aria-label={messages.passengerOf(file.name)}
             prompt={messages.whose}
-            hint={hint}
+            hint={hint ?? undefined}
             options={options}
             value={passenger}
             error={problem ?? undefined}

@@ -8,7 +8,7 @@ import { fileRules } from '../../../lib/file-rules.ts';
 import { formDataOf } from '../../../lib/forms/form-data-of.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { useRefreshJourneys } from '../../../lib/refresh-journeys.ts';
-import { passengerOfFile } from './match-passenger.ts';
+import { passengerOfFile, type Unsure } from './match-passenger.ts';
 
 /** More at once only take the line from each other. */
 const AT_ONCE = 2;
@@ -21,7 +21,8 @@ export interface DocumentUpload {
   file: File;
   /** Empty while nobody knows whose it is. */
   passenger: string;
-  isMatched: boolean;
+  /** How its name says whose it is; null once somebody chose. */
+  match: 'one' | Unsure | null;
   state: UploadState;
   /** From 0 to 1 while it is on its way. */
   share: number;
@@ -48,8 +49,12 @@ export function useDocumentUploads(service: ViewService, journey: JourneyView) {
       ...files.map((file): DocumentUpload => {
         const problem = judge(file);
         const state = problem ? 'refused' : 'chosen';
-        const passenger = (!problem && passengerOfFile(file.name, journey.passengers)?.id) || '';
-        return { key: randomId(), file, passenger, isMatched: passenger !== '', state, share: 0, problem };
+        const owner = problem ? 'nobody' : passengerOfFile(file.name, journey.passengers);
+        const whose =
+          typeof owner === 'string'
+            ? ({ passenger: '', match: owner } as const)
+            : ({ passenger: owner.id, match: 'one' } as const);
+        return { key: randomId(), file, ...whose, state, share: 0, problem };
       }),
     ]);
 
@@ -98,7 +103,7 @@ export function useDocumentUploads(service: ViewService, journey: JourneyView) {
   return {
     list,
     add,
-    choose: (key: string, passenger: string) => set(key, { passenger, isMatched: false }),
+    choose: (key: string, passenger: string) => set(key, { passenger, match: null }),
     remove: (key: string) => setList((all) => all.filter((one) => one.key !== key)),
     cancel: (key: string) => running.current.get(key)?.abort(),
     sendAll,
