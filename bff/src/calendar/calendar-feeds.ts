@@ -124,7 +124,7 @@ export class CalendarFeeds {
         until: addDays(today, DAYS_AHEAD),
         ...(feed.is_own ? { adviser: feed.employee } : {}),
       },
-      seesAmounts: rights.includes('billing'),
+      rights,
     });
     return calendarFile(items, { publicUrl: this.environment.PUBLIC_URL, now });
   }

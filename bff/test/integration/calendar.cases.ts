@@ -111,13 +111,16 @@ describe('the calendar of staff', () => {
     );
   });
 
-  test('has departures and returns, what begins and ends on the clock of its place, and balances due', async () => {
+  test('has departures and returns, what begins and ends on the clock of its place, balances due, and until when to be ready', async () => {
     expect(await said()).toEqual([
       '2031-06-20T08:30 Cita en el consulado: Visa Estados Unidos',
+      expect.stringMatching(/^2031-06-30 Debe estar listo: /),
       expect.stringMatching(/^2031-07-01 Vence el saldo: /),
       // It was called off, and what it owes is owed.
       expect.stringMatching(/^2031-07-02 Vence el saldo: /),
       expect.stringMatching(/^2031-07-10 Salida: /),
+      // The one that leaves on the 20th.
+      expect.stringMatching(/^2031-07-10 Debe estar listo: /),
       '2031-07-10 Empieza: Seguro Asistencia Andina',
       '2031-07-10T10:00 Salida: Vuelo Guayaquil – Baltra',
       '2031-07-10T15:00 Entrada: Hotel Bahía',
@@ -150,7 +153,7 @@ describe('the calendar of staff', () => {
     expect(await said(`&adviser=${newId()}`)).toEqual([]);
     const { items, days } = (await read('&per_day=1')).body;
     expect(items.filter(({ local }) => local.startsWith('2031-07-10'))).toHaveLength(1);
-    expect(days.find(({ day }) => day === '2031-07-10')).toEqual({ day: '2031-07-10', count: 4 });
+    expect(days.find(({ day }) => day === '2031-07-10')).toEqual({ day: '2031-07-10', count: 5 });
   });
 
   test('balances are for who sees amounts alone', async () => {
