@@ -1,4 +1,4 @@
-import { CALENDAR_ITEMS, type CalendarFilters, type CalendarKind, calendarKinds } from '@bitacora/contracts';
+import { type CalendarFilters, type CalendarKind, calendarKinds } from '@bitacora/contracts';
 import { arrayLiteral } from '@bitacora/platform';
 import { allOf, type Condition, condition, ofAgency } from '../staff-lists/conditions.ts';
 import { deadlineEntries } from './calendar-deadlines.ts';
@@ -7,6 +7,15 @@ import { toldBeside } from './calendar-rows.ts';
 const entry = `json_build_object(
   'kind', kind, 'edge', edge, 'local', local, 'journey_id', journey, 'record_id', record)`;
 
+interface CalendarToTell {
+  agency: string;
+  kinds: readonly CalendarKind[];
+  filters: CalendarFilters;
+  now: Date;
+  /** Of all days together; each day has as many as its filter says. */
+  most: number;
+}
+
 const columns = 'day, local, kind, journey, record, edge';
 const inOrder = 'local, kind, journey, record, edge';
 
@@ -14,12 +23,7 @@ const inOrder = 'local, kind, journey, record, edge';
  * Every moment of an agency's journeys in a span of days, by the days and clocks of their places, and what is due on them,
  * with how many each day has.
  */
-export function calendarStatement(
-  agency: string,
-  kinds: readonly CalendarKind[],
-  filters: CalendarFilters,
-  now: Date,
-): Condition {
+export function calendarStatement({ agency, kinds, filters, now, most }: CalendarToTell): Condition {
   const { from, until, adviser, per_day } = filters;
   const deadlines = deadlineEntries(kinds, { agency, filters, now });
   const asked = allOf([
@@ -27,7 +31,7 @@ export function calendarStatement(
     ...(kinds.length < calendarKinds.length ? [condition('kind = any(?::text[])', arrayLiteral(kinds))] : []),
     ...(adviser ? [condition('adviser = ?', adviser)] : []),
   ]);
-  const perDay = per_day ?? CALENDAR_ITEMS;
+  const perDay = per_day ?? most;
   return condition(
     `with deadlines as materialized (${deadlines.sql}),
      counted as materialized (
@@ -45,7 +49,7 @@ export function calendarStatement(
        ) one
      ),
      told as materialized (
-       select ${columns} from found where nth <= ? order by ${inOrder} limit ${CALENDAR_ITEMS}
+       select ${columns} from found where nth <= ? order by ${inOrder} limit ?
      )
      select
        (select coalesce(json_agg(counted order by day), '[]') from counted) as days,
@@ -60,5 +64,6 @@ export function calendarStatement(
     ...asked.parameters,
     perDay,
     perDay,
+    most,
   );
 }

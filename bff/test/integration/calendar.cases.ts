@@ -247,6 +247,34 @@ describe('the calendar of staff', () => {
       expect((await open(await renew(false))).text).toContain(others.id);
     });
 
+    test('what is to come stands in it, however much is over, up to 2,000 items', async () => {
+      const { database } = server();
+      const add = (count: number, day: string) =>
+        database.query(
+          `insert into calendar_entries (journey, agency, adviser, kind, edge, local)
+           select ?::uuid, ?, ?::uuid, 'departure', 'starts', ? from generate_series(1, ${count})`,
+          [soon.id, AGENCY, maria.id, day],
+        );
+      const counted = (text: string) => text.split('BEGIN:VEVENT').length - 1;
+      const address = await renew();
+      const before = counted((await open(address)).text);
+      const [yesterday, later] = [addDays(dayAt(new Date()), -1), addDays(flightDay, 1)];
+      await add(600, yesterday);
+      const full = (await open(address)).text;
+      expect(counted(full)).toBe(before + 600);
+      expect(full).toContain('SUMMARY:Salida: Vuelo Guayaquil – Baltra');
+      await add(2000, later);
+      const most = (await open(address)).text;
+      expect(counted(most)).toBe(2000);
+      expect(most).toContain('SUMMARY:Salida: Vuelo Guayaquil – Baltra');
+      expect(most).not.toContain(`DTSTART;VALUE=DATE:${yesterday.replaceAll('-', '')}`);
+      await database.query(`delete from calendar_entries where journey = ? and local = any(array[?, ?])`, [
+        soon.id,
+        yesterday,
+        later,
+      ]);
+    });
+
     test('a new address ends the former one, and without one there is nothing', async () => {
       const former = await renew();
       const newer = await renew();
