@@ -28,6 +28,7 @@ function opened({ quote_id: quote, luggage_request_id: request, journey_id: jour
 
 function eventOf(item: CalendarItem, publicUrl: string, now: Date): ICalEventData {
   const { id, label, title, place, until, adviser } = item;
+  const description = [whose(item), adviser && messages.advisedBy(fullName(adviser))].filter(Boolean).join('\n');
   const times = isDay(item)
     ? { start: Temporal.PlainDate.from(item.local), allDay: true, timezone: null }
     : {
@@ -40,7 +41,7 @@ function eventOf(item: CalendarItem, publicUrl: string, now: Date): ICalEventDat
     id: `${id}@bitacora`,
     stamp: now,
     summary: messages.said(label, title),
-    description: [whose(item), adviser && messages.advisedBy(fullName(adviser))].filter(Boolean).join('\n'),
+    ...(description ? { description } : {}),
     ...(place ? { location: place } : {}),
     url: publicUrl + opened(item),
   };
