@@ -1,5 +1,6 @@
 import {
   type CalendarFeed,
+  type CalendarItem,
   type EmployeeSnapshot,
   type EventData,
   pathOf,
@@ -26,6 +27,8 @@ import { calendarFile } from './calendar-file.ts';
 
 const DAYS_BACK = 31;
 const DAYS_AHEAD = 366;
+/** How many items an address has at most: making more of them would hold up who waits for an answer. */
+const FEED_ITEMS = 2000;
 /** Programs read every hour or quarter of an hour; one that reads all the time waits. */
 const READS_AN_HOUR = 60;
 
@@ -112,21 +115,21 @@ export class CalendarFeeds {
        where f.token_hash = ? and e.data ->> 'is_active' = 'true'`,
       [hashOfSecret(token)],
     );
-    const rights = rightsOf(feed?.roles ?? []);
-    if (!feed || !rights.includes('read')) throw new NotFoundError();
+    if (!feed || !rightsOf(feed.roles).includes('read')) throw new NotFoundError();
     const now = this.clock.now();
     this.count(feed.employee, now);
-    const today = dayAt(now);
-    const { items } = await this.calendar.read({
-      agency: feed.agency,
-      filters: {
-        from: addDays(today, -DAYS_BACK),
-        until: addDays(today, DAYS_AHEAD),
-        ...(feed.is_own ? { adviser: feed.employee } : {}),
-      },
-      seesAmounts: rights.includes('billing'),
-    });
-    return calendarFile(items, { publicUrl: this.environment.PUBLIC_URL, now });
+    return calendarFile(await this.itemsOf(feed, dayAt(now)), { publicUrl: this.environment.PUBLIC_URL, now });
+  }
+
+  /** What is to come first: where there is too much, what is over lacks before it. */
+  private async itemsOf({ agency, employee, is_own, roles }: FeedRow, today: string): Promise<CalendarItem[]> {
+    const read = async (from: string, until: string, most: number) => {
+      const filters = { from, until, ...(is_own ? { adviser: employee } : {}) };
+      return (await this.calendar.read({ agency, filters, rights: rightsOf(roles), most })).items;
+    };
+    const ahead = await read(today, addDays(today, DAYS_AHEAD), FEED_ITEMS);
+    const before = await read(addDays(today, -DAYS_BACK), addDays(today, -1), FEED_ITEMS - ahead.length);
+    return [...before, ...ahead];
   }
 
   /** Answers since when it is there. */

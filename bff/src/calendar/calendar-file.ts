@@ -14,13 +14,21 @@ const isDay = ({ local }: LocalTime) => local.length === 10;
 
 const zoned = ({ local, zone }: LocalTime) => Temporal.PlainDateTime.from(local).toZonedDateTime(zone);
 
-function whose({ holder, travellers, destination_city: { name } }: CalendarItem): string {
-  const people = holder ? messages.travellers(fullName(holder), travellers - 1) : null;
-  return [people, messages.journeyTo(name)].filter((part) => part !== null).join(' · ');
+/** Who travels, and where. Not who asked for a quote: a visitor gave the name for an answer, and the address leaves the house (decision 41). */
+function whose({ kind, holder, travellers, destination_city: destination }: CalendarItem): string {
+  const people = holder && kind !== 'quote_due' ? messages.travellers(fullName(holder), travellers - 1) : null;
+  return [people, destination && messages.journeyTo(destination.name)].filter((part) => part !== null).join(' · ');
+}
+
+/** The address of what an item is of. */
+function opened({ quote_id: quote, luggage_request_id: request, journey_id: journey }: CalendarItem): string {
+  if (quote !== undefined) return `/admin/quotes?quote=${quote}`;
+  return request === undefined ? `/admin/journeys/${journey}` : `/admin/luggage?request=${request}`;
 }
 
 function eventOf(item: CalendarItem, publicUrl: string, now: Date): ICalEventData {
-  const { id, label, title, place, until, journey_id, adviser } = item;
+  const { id, label, title, place, until, adviser } = item;
+  const description = [whose(item), adviser && messages.advisedBy(fullName(adviser))].filter(Boolean).join('\n');
   const times = isDay(item)
     ? { start: Temporal.PlainDate.from(item.local), allDay: true, timezone: null }
     : {
@@ -33,9 +41,9 @@ function eventOf(item: CalendarItem, publicUrl: string, now: Date): ICalEventDat
     id: `${id}@bitacora`,
     stamp: now,
     summary: messages.said(label, title),
-    description: [whose(item), adviser && messages.advisedBy(fullName(adviser))].filter(Boolean).join('\n'),
+    ...(description ? { description } : {}),
     ...(place ? { location: place } : {}),
-    url: `${publicUrl}/admin/journeys/${journey_id}`,
+    url: publicUrl + opened(item),
   };
 }
 

@@ -10,10 +10,11 @@ import {
 } from '@bitacora/contracts';
 import { calendarMessages as messages } from '@bitacora/contracts/messages';
 import { AGENCY_TIME_ZONE, dollarsOfCents } from '@bitacora/kernel';
-import type { CalendarEntry, CalendarJourney, CalendarRecord, CalendarRows } from './calendar-statement.ts';
+import { type AwaitedKind, awaitedItem, isAwaited } from './awaited-items.ts';
+import type { CalendarEntry, CalendarJourney, CalendarRecord, CalendarRows } from './calendar-rows.ts';
 
-/** An entry with what it is of. */
-type CalendarRow = CalendarEntry & CalendarJourney & { record: CalendarRecord | null };
+/** An entry of a journey with what it is of. */
+type CalendarRow = CalendarEntry & CalendarJourney & { journey_id: string; record: CalendarRecord | null };
 
 type Said = Pick<CalendarItem, 'id' | 'label' | 'title' | 'local' | 'zone' | 'place' | 'until'>;
 
@@ -30,7 +31,7 @@ const dayOfJourney = ({ kind, local, journey_id, journey: { start_city, destinat
 const wayBack = ({ start_city, destination_city }: CalendarRow['journey']) =>
   messages.route(destination_city.name, start_city.name);
 
-const ofJourney: Record<Exclude<CalendarKind, ServiceKind>, (row: CalendarRow) => Said> = {
+const ofJourney: Record<Exclude<CalendarKind, ServiceKind | AwaitedKind>, (row: CalendarRow) => Said> = {
   departure: (row) => ({ ...dayOfJourney(row), label: messages.departure }),
   // Where nobody wrote a return, its services say how long it lasts, and nobody knows a way back.
   return: (row) =>
@@ -38,6 +39,7 @@ const ofJourney: Record<Exclude<CalendarKind, ServiceKind>, (row: CalendarRow) =
       ? { ...dayOfJourney(row), label: messages.lastDay }
       : { ...dayOfJourney(row), label: messages.return, title: wayBack(row.journey) },
   balance_due: (row) => ({ ...dayOfJourney(row), label: messages.balanceDue }),
+  ready_by: (row) => ({ ...dayOfJourney(row), label: messages.readyBy }),
 };
 
 const withoutLabel = ({ local, zone, place }: Moment) => ({ local, zone, place });
@@ -74,27 +76,27 @@ function ofService(kind: ServiceKind, { edge, record, journey }: CalendarRow): S
 
 const isOfService = (kind: CalendarKind): kind is ServiceKind => serviceKinds.some((one) => one === kind);
 
-/** The moments of the read model as the calendar shows them. */
-export const calendarItemsOf = ({ entries, journeys, records }: CalendarRows): CalendarItem[] =>
-  entries.flatMap((entry) => {
-    const journey = journeys[entry.journey_id];
-    const record = records[entry.record_id ?? ''] ?? null;
-    return (journey && calendarItemOf({ ...entry, ...journey, record })) ?? [];
-  });
+/** What an item says of its journey. */
+const about = (journey_id: string, { journey, held_by, advised_by, travellers }: CalendarJourney) => ({
+  journey_id,
+  destination_city: journey.destination_city,
+  holder: held_by,
+  travellers,
+  adviser: advised_by,
+});
 
-function calendarItemOf(row: CalendarRow): CalendarItem | null {
-  const { kind, journey_id, journey, held_by, advised_by, travellers, balance_cents } = row;
+/** The moments of the read model, and what is due, as the calendar shows them. */
+export const calendarItemsOf = (rows: CalendarRows): CalendarItem[] =>
+  rows.entries.flatMap((entry) => calendarItemOf(entry, rows) ?? []);
+
+function calendarItemOf(entry: CalendarEntry, rows: CalendarRows): CalendarItem | null {
+  const { kind, journey_id, record_id } = entry;
+  if (isAwaited(kind)) return awaitedItem[kind](entry, rows);
+  const journey = rows.journeys[journey_id ?? ''];
+  if (!journey || journey_id === null) return null;
+  const record = rows.records[record_id ?? ''] ?? null;
+  const row = { ...entry, ...journey, journey_id, record };
   const said = isOfService(kind) ? ofService(kind, row) : ofJourney[kind](row);
-  return (
-    said && {
-      ...said,
-      kind,
-      journey_id,
-      destination_city: journey.destination_city,
-      holder: held_by,
-      travellers,
-      adviser: advised_by,
-      ...(kind === 'balance_due' ? { balance: dollarsOfCents(balance_cents) } : {}),
-    }
-  );
+  const balance = kind === 'balance_due' ? { balance: dollarsOfCents(journey.balance_cents) } : {};
+  return said && { ...said, kind, ...about(journey_id, journey), ...balance };
 }

@@ -1,7 +1,6 @@
-import { readCalendar } from '@bitacora/contracts';
+import { readCalendar, rightsOf } from '@bitacora/contracts';
 import { type Answer, type Call, Endpoint, ownAgency, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
-import { seesAmounts } from '../auth/sees-amounts.ts';
 import { AgencyCalendar } from './calendar.ts';
 
 /** The calendar of staff, answered from the read model alone. */
@@ -14,7 +13,7 @@ export class CalendarController {
     return this.calendar.read({
       agency: ownAgency(params, caller),
       filters: query,
-      seesAmounts: seesAmounts(caller),
+      rights: rightsOf(caller.roles),
     });
   }
 }

@@ -1,28 +1,35 @@
-import { type Calendar, type CalendarFilters, calendarKinds, calendarKindsOfAmounts } from '@bitacora/contracts';
-import { ForbiddenError } from '@bitacora/kernel';
-import { Database } from '@bitacora/platform';
-import { Injectable } from '@nestjs/common';
+import { type Calendar, CALENDAR_ITEMS, type CalendarFilters, calendarKindsFor, type Right } from '@bitacora/contracts';
+import { type Clock, ForbiddenError } from '@bitacora/kernel';
+import { CLOCK, Database } from '@bitacora/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { calendarItemsOf } from './calendar-item.ts';
-import { type CalendarRows, calendarStatement } from './calendar-statement.ts';
+import type { CalendarRows } from './calendar-rows.ts';
+import { calendarStatement } from './calendar-statement.ts';
 
-/** Whose calendar, of which days, and whether who asks sees amounts. */
+/** Whose calendar, of which days, and what who asks may do. */
 export interface CalendarAsked {
   agency: string;
   filters: CalendarFilters;
-  seesAmounts: boolean;
+  rights: readonly Right[];
+  /** How many items there are at most, the first ones; as many as a screen has, unless told. */
+  most?: number;
 }
 
-/** What happens on the journeys of an agency, day by day: one statement over the read model (architecture#lists-of-staff). */
+/** What happens on the journeys of an agency and what it has to do, day by day: one statement over the read model (architecture#lists-of-staff). */
 @Injectable()
 export class AgencyCalendar {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
-  /** Throws `forbidden` for a kind that is of amounts, when those are not for who asks. */
-  async read({ agency, filters, seesAmounts }: CalendarAsked): Promise<Calendar> {
+  /** Throws `forbidden` for a kind that is not for who asks. */
+  async read({ agency, filters, rights, most = CALENDAR_ITEMS }: CalendarAsked): Promise<Calendar> {
     const { kind } = filters;
-    if (kind && calendarKindsOfAmounts.includes(kind) && !seesAmounts) throw new ForbiddenError();
-    const kinds = (kind ? [kind] : calendarKinds).filter((one) => seesAmounts || !calendarKindsOfAmounts.includes(one));
-    const { sql, parameters } = calendarStatement(agency, kinds, filters);
+    const seen = calendarKindsFor(rights);
+    if (kind && !seen.includes(kind)) throw new ForbiddenError();
+    const kinds = kind ? [kind] : seen;
+    const { sql, parameters } = calendarStatement({ agency, kinds, filters, now: this.clock.now(), most });
     const [rows] = await this.database.query<CalendarRows>(sql, [...parameters]);
     if (!rows) throw new Error('a calendar has a row');
     return { days: rows.days, items: calendarItemsOf(rows) };

@@ -8,6 +8,10 @@ const holderAs = (journey: string, person: string) => `(
 
 export const holderOf = (journey: string): string => holderAs(journey, personOf('p'));
 
+/** The same of a row of `journeys` that a statement reads anyway. */
+export const holderOfRow = (alias: string): string =>
+  `(select ${personOf('p')} from passengers p where p.id = (${alias}.data ->> 'holder')::uuid)`;
+
 /** With the document by which the tax office knows the person. */
 export const billedHolderOf = (journey: string): string =>
   holderAs(

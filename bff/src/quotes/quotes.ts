@@ -32,8 +32,8 @@ const receivedOn = `((data ->> 'created_at')::timestamptz at time zone '${AGENCY
 
 const shape = ({ quote, version }: Row): WebQuote => quoteAnswer(quote, version);
 
-/** Waits for an answer. */
-const isOpen = condition(`coalesce(status, 'new') in ('new', 'in_progress')`);
+/** Waits for an answer; also of the calendar. */
+export const isOpen = condition(`coalesce(status, 'new') in ('new', 'in_progress')`);
 
 /** Its visitor said yes to the last proposal, and there is no journey of it yet. */
 const isAccepted = condition(

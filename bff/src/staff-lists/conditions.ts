@@ -38,6 +38,15 @@ const longerThan = (moment: string, now: Date, hours: Condition): Condition =>
     ...hours.parameters,
   );
 
+/** How many days before they leave the agency's journeys are to be ready. */
+export const readyDays = (agency: string): Condition => leadTime('ready_days', agency);
+
+/** Which are to be ready by a day. */
+export const toBeReadyBy = (day: string, agency: string): Condition => {
+  const days = readyDays(agency);
+  return condition(`travel_date <= ?::date + ${days.sql}`, day, ...days.parameters);
+};
+
 /** Under way or to come. */
 export const isToCome = (today: string): Condition => condition('not is_cancelled and last_day >= ?', today);
 
@@ -61,11 +70,7 @@ export const conditions: Record<JourneyCondition, (today: string, now: Date, age
       longerThan('pending_since', now, leadTime('pending_hours', agency)),
       isToCome(today),
     ]),
-  soon_not_ready: (today, _, agency) => {
-    const days = leadTime('ready_days', agency);
-    const isSoon = condition(`travel_date <= ?::date + ${days.sql}`, today, ...days.parameters);
-    return allOf([condition('not is_ready'), isSoon, isToCome(today)]);
-  },
+  soon_not_ready: (today, _, agency) => allOf([condition('not is_ready'), toBeReadyBy(today, agency), isToCome(today)]),
   travels_today: (today) => travelsFrom(today, today),
   travels_this_week: (today) => travelsFrom(today, addDays(today, 6)),
 };

@@ -111,13 +111,16 @@ describe('the calendar of staff', () => {
     );
   });
 
-  test('has departures and returns, what begins and ends on the clock of its place, and balances due', async () => {
+  test('has departures and returns, what begins and ends on the clock of its place, balances due, and until when to be ready', async () => {
     expect(await said()).toEqual([
       '2031-06-20T08:30 Cita en el consulado: Visa Estados Unidos',
+      expect.stringMatching(/^2031-06-30 Debe estar listo: /),
       expect.stringMatching(/^2031-07-01 Vence el saldo: /),
       // It was called off, and what it owes is owed.
       expect.stringMatching(/^2031-07-02 Vence el saldo: /),
       expect.stringMatching(/^2031-07-10 Salida: /),
+      // The one that leaves on the 20th.
+      expect.stringMatching(/^2031-07-10 Debe estar listo: /),
       '2031-07-10 Empieza: Seguro Asistencia Andina',
       '2031-07-10T10:00 Salida: Vuelo Guayaquil – Baltra',
       '2031-07-10T15:00 Entrada: Hotel Bahía',
@@ -150,7 +153,7 @@ describe('the calendar of staff', () => {
     expect(await said(`&adviser=${newId()}`)).toEqual([]);
     const { items, days } = (await read('&per_day=1')).body;
     expect(items.filter(({ local }) => local.startsWith('2031-07-10'))).toHaveLength(1);
-    expect(days.find(({ day }) => day === '2031-07-10')).toEqual({ day: '2031-07-10', count: 4 });
+    expect(days.find(({ day }) => day === '2031-07-10')).toEqual({ day: '2031-07-10', count: 5 });
   });
 
   test('balances are for who sees amounts alone', async () => {
@@ -242,6 +245,34 @@ describe('the calendar of staff', () => {
       const own = await open(await renew());
       expect(own.text).not.toContain(others.id);
       expect((await open(await renew(false))).text).toContain(others.id);
+    });
+
+    test('what is to come stands in it, however much is over, up to 2,000 items', async () => {
+      const { database } = server();
+      const add = (count: number, day: string) =>
+        database.query(
+          `insert into calendar_entries (journey, agency, adviser, kind, edge, local)
+           select ?::uuid, ?, ?::uuid, 'departure', 'starts', ? from generate_series(1, ${count})`,
+          [soon.id, AGENCY, maria.id, day],
+        );
+      const counted = (text: string) => text.split('BEGIN:VEVENT').length - 1;
+      const address = await renew();
+      const before = counted((await open(address)).text);
+      const [yesterday, later] = [addDays(dayAt(new Date()), -1), addDays(flightDay, 1)];
+      await add(600, yesterday);
+      const full = (await open(address)).text;
+      expect(counted(full)).toBe(before + 600);
+      expect(full).toContain('SUMMARY:Salida: Vuelo Guayaquil – Baltra');
+      await add(2000, later);
+      const most = (await open(address)).text;
+      expect(counted(most)).toBe(2000);
+      expect(most).toContain('SUMMARY:Salida: Vuelo Guayaquil – Baltra');
+      expect(most).not.toContain(`DTSTART;VALUE=DATE:${yesterday.replaceAll('-', '')}`);
+      await database.query(`delete from calendar_entries where journey = ? and local = any(array[?, ?])`, [
+        soon.id,
+        yesterday,
+        later,
+      ]);
     });
 
     test('a new address ends the former one, and without one there is nothing', async () => {

@@ -8,6 +8,7 @@ import './staff-reads.cases.ts';
 import './billing-lists.cases.ts';
 import './amounts.cases.ts';
 import './calendar.cases.ts';
+import './calendar-deadlines.cases.ts';
 import './statistics.cases.ts';
 import './problem-reports.cases.ts';
 import './luggage-requests.cases.ts';

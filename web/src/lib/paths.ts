@@ -34,11 +34,13 @@ export const paths = {
   packages: '/admin/packages',
   billing: '/admin/billing',
   quotes: '/admin/quotes',
+  openQuote: (id: string) => `/admin/quotes?${new URLSearchParams({ quote: id }).toString()}`,
   employees: '/admin/employees',
   statistics: '/admin/statistics',
   settings: '/admin/settings',
   problemReports: '/admin/problems',
   luggage: '/admin/luggage',
+  openLuggage: (id: string) => `/admin/luggage?${new URLSearchParams({ request: id }).toString()}`,
   /** Where mails of before lead. */
   formerProblemReports: '/admin/problem_reports',
   content: '/admin/content',

@@ -40,6 +40,22 @@ export const calendar = {
         sent: { ...valid, query: { ...span, kind: 'balance_due' }, as: tokens.operations },
         status: 403,
       },
+      {
+        what: 'read until when to answer without the rights to quotes and services',
+        sent: { ...valid, as: tokens.accounting },
+        status: 200,
+        lacks: '"Responder ',
+      },
+      {
+        what: 'ask for quotes without that right',
+        sent: { ...valid, query: { ...span, kind: 'quote_due' }, as: tokens.operations },
+        status: 403,
+      },
+      {
+        what: 'ask for luggage without that right',
+        sent: { ...valid, query: { ...span, kind: 'luggage_due' }, as: tokens.accounting },
+        status: 403,
+      },
     ],
     refused: (_, valid): Refusal[] => [
       { what: 'no span', sent: { ...valid, query: {} }, status: 400, fields: ['from', 'until'] },

@@ -5,6 +5,11 @@ export const calendarMessages = {
   /** Of a journey whose return nobody wrote. */
   lastDay: 'Último día',
   balanceDue: 'Vence el saldo',
+  readyBy: 'Debe estar listo',
+  quoteDue: 'Responder cotización',
+  luggageDue: 'Responder solicitud de equipaje',
+  /** Of a ticket whose record is not there. */
+  luggage: 'Equipaje adicional',
   starts: 'Empieza',
   ends: 'Termina',
   /** What a calendar of another program is called. */

@@ -1,4 +1,3 @@
-import { calendarKinds, calendarKindsOfAmounts } from '@bitacora/contracts';
 import { appliedFilters, labelIn } from '../../lib/lists/applied-filters.ts';
 import { useAdviserOptions } from '../../lib/use-adviser-options.ts';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
@@ -24,11 +23,9 @@ export function useApplied({ filters, change }: Pick<CalendarFiltering, 'filters
 
 /** The views, and whose and which kind of items there are. */
 export function CalendarFilters(filtering: CalendarFiltering) {
-  const { view, filters, seesAmounts, change, clear } = filtering;
+  const { view, filters, change, clear } = filtering;
   const advisers = useAdviserOptions();
-  const kinds = calendarKinds
-    .filter((kind) => seesAmounts || !calendarKindsOfAmounts.includes(kind))
-    .map((value) => ({ value, label: words.kinds[value] }));
+  const kinds = filtering.kinds.map((value) => ({ value, label: words.kinds[value] }));
   return (
     <ListFilters
       first={

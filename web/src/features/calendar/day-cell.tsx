@@ -2,10 +2,9 @@ import type { CalendarItem } from '@bitacora/contracts';
 import { dayInWords } from '@bitacora/kernel/dates';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { hourOf } from './item-texts.ts';
+import { hourOf, wayTo } from './item-texts.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { words } from './words.ts';
 
@@ -32,7 +31,7 @@ function Line({ item, isWhole }: { item: CalendarItem; isWhole: boolean }) {
   const hour = hourOf(item);
   return (
     <Link
-      to={paths.journey(item.journey_id)}
+      to={wayTo(item)}
       tabIndex={-1}
       title={words.said(item.label, item.title)}
       className={classNames(

@@ -1,30 +1,18 @@
 import type { CalendarItem } from '@bitacora/contracts';
 import { dayInWords } from '@bitacora/kernel/dates';
-import { fullName } from '@bitacora/kernel/full-name';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
 import { Money } from '../../ui/money.tsx';
-import { timeOf } from './item-texts.ts';
+import { aboutOf, timeOf, wayTo } from './item-texts.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { words } from './words.ts';
 
-function Travellers({ item: { holder, travellers } }: { item: CalendarItem }) {
-  if (!holder) return null;
-  return (
-    <>
-      {fullName(holder)}
-      {travellers > 1 && ` ${words.others(travellers - 1)}`} ·{' '}
-    </>
-  );
-}
-
 function DayItem({ item }: { item: CalendarItem }) {
-  const { kind, label, title, journey_id, destination_city, adviser, balance } = item;
+  const { kind, label, title, balance } = item;
   const time = timeOf(item);
   return (
     <li>
       <Link
-        to={paths.journey(journey_id)}
+        to={wayTo(item)}
         className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control px-2 py-2.5 hover:bg-sea-tint"
       >
         <span className="pt-0.5 text-sea">
@@ -41,11 +29,7 @@ function DayItem({ item }: { item: CalendarItem }) {
             )}
           </span>
           {time && <span className="tabular">{time}</span>}
-          <span className="text-small text-ink-soft">
-            <Travellers item={item} />
-            {words.destination(destination_city.name)}
-            {adviser && ` · ${fullName(adviser)}`}
-          </span>
+          <span className="text-small text-ink-soft">{aboutOf(item)}</span>
         </span>
       </Link>
     </li>
@@ -60,7 +44,7 @@ interface DayItemsProps {
   count: number;
 }
 
-/** What happens on a day, each the way to its journey, and how many there are beside what is shown. */
+/** What happens on a day, each the way to what it is of, and how many there are beside what is shown. */
 export function DayItems({ day, items, count }: DayItemsProps) {
   return (
     <>

@@ -1,6 +1,8 @@
 import type { CalendarItem } from '@bitacora/contracts';
 import { clockIn, zoneName } from '@bitacora/kernel/dates';
+import { fullName } from '@bitacora/kernel/full-name';
 import { AGENCY_TIME_ZONE } from '@bitacora/kernel/time-zone';
+import { paths } from '../../lib/paths.ts';
 import { words } from './words.ts';
 
 type Placed = Pick<CalendarItem, 'local' | 'zone' | 'place'>;
@@ -19,6 +21,24 @@ export function timeOf(item: CalendarItem): string | null {
   if (until === null || until.local.length === 10) return clockOf(item, isElsewhere(item));
   const isNamed = isElsewhere(item) || isElsewhere(until);
   return words.way(clockOf(item, isNamed), clockOf(until, isNamed));
+}
+
+/** Who travels or asked, where to, and who advises: what is known of it. */
+export function aboutOf({ holder, travellers, destination_city: destination, adviser }: CalendarItem): string {
+  const others = travellers > 1 ? ` ${words.others(travellers - 1)}` : '';
+  const parts = [
+    holder && fullName(holder) + others,
+    destination && words.destination(destination.name),
+    adviser && fullName(adviser),
+  ];
+  return parts.filter((part) => part !== null).join(' · ');
+}
+
+/** Where an item leads: to its journey, or to what is to be answered. */
+export function wayTo({ quote_id: quote, luggage_request_id: request, journey_id: journey }: CalendarItem): string {
+  if (quote !== undefined) return paths.openQuote(quote);
+  if (request !== undefined) return paths.openLuggage(request);
+  return journey === null ? paths.calendar : paths.journey(journey);
 }
 
 /** The hour alone, where there is little room. */

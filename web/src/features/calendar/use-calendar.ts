@@ -18,6 +18,8 @@ interface Asked {
 export function useCalendar(asked: Asked | null) {
   const answer = useSWR<Calendar, unknown>(asked && addressOf(asked));
   useLiveRefresh('journey-updated', answer.mutate);
+  useLiveRefresh('quote-created', answer.mutate);
+  useLiveRefresh('quote-updated', answer.mutate);
   return answer;
 }
 

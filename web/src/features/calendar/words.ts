@@ -7,7 +7,7 @@ const plurals = Object.fromEntries(serviceKinds.map((kind) => [kind, serviceKind
 /** The calendar of staff. */
 export const words = {
   title: 'Calendario',
-  description: 'Salidas, regresos, vuelos, hospedajes y saldos por vencer, día por día.',
+  description: 'Salidas, regresos, vuelos, hospedajes, saldos por vencer y lo que hay que responder, día por día.',
   view: 'Vista',
   views: { month: 'Mes', week: 'Semana', list: 'Lista' } satisfies Record<CalendarView, string>,
   today: 'Hoy',
@@ -28,6 +28,9 @@ export const words = {
     departure: 'Salidas',
     return: 'Regresos',
     balance_due: 'Saldos por vencer',
+    ready_by: 'Viajes por alistar',
+    quote_due: 'Cotizaciones por responder',
+    luggage_due: 'Equipaje por responder',
     // An entry a kind, which `fromEntries` does not say.
     ...(plurals as Record<ServiceKind, string>),
   } satisfies Record<CalendarKind, string>,
@@ -47,7 +50,8 @@ export const words = {
   destination: (city: string) => `Viaje a ${city}`,
   nothingOnDay: 'No hay nada este día.',
   nothing: 'No hay nada en estos días',
-  nothingText: 'Aquí aparecen las salidas, los regresos y los servicios registrados de los viajes.',
+  nothingText:
+    'Aquí aparecen las salidas, los regresos y los servicios registrados de los viajes, y hasta cuándo hay que alistarlos o responder.',
   nothingFound: 'Nada coincide con estos filtros en estos días.',
   /** Of a day, of which the list shows the first ones. */
   all: (count: number) => `Ver los ${count.toLocaleString('es-EC')}`,
@@ -58,10 +62,10 @@ export const words = {
     title: 'Su calendario en otro programa',
     text: 'Con una dirección propia, el calendario del teléfono, Google Calendar u Outlook muestran los viajes y se actualizan solos.',
     secret:
-      'Quien tenga la dirección ve nombres y fechas, sin cédulas, códigos ni valores. No la comparta; si alguien más la conoce, cree una nueva.',
-    isOwn: 'Solo los viajes que asesoro',
+      'Quien tenga la dirección ve nombres de viajeros y fechas, sin cédulas, códigos, valores ni quién pide una cotización. No la comparta; si alguien más la conoce, cree una nueva.',
+    isOwn: 'Solo los viajes que asesoro y las cotizaciones que respondo',
     since: (moment: string, isOwn: boolean) =>
-      `Hay una dirección desde ${moment}, con ${isOwn ? 'sus viajes' : 'todos los viajes de la agencia'}.`,
+      `Hay una dirección desde ${moment}, con ${isOwn ? 'lo suyo' : 'todo lo de la agencia'}.`,
     made: 'Copie la dirección ahora: no volveremos a mostrarla.',
     make: 'Crear dirección',
     making: 'Creando',

@@ -50,6 +50,37 @@ const due = item({
   zone: quito,
   balance: 480.5,
 });
+const quote = item({
+  id: 'quote_due-q1',
+  kind: 'quote_due',
+  label: 'Responder cotización',
+  title: 'Perú',
+  local: '2031-07-10T09:30',
+  zone: quito,
+  journey_id: null,
+  destination_city: null,
+  holder: { id: 'q1', first_name: 'Rosa', last_name: 'Zambrano' },
+  adviser: null,
+  quote_id: 'q1',
+});
+const luggage = item({
+  id: 'luggage_due-l1',
+  kind: 'luggage_due',
+  label: 'Responder solicitud de equipaje',
+  title: 'Vuelo Guayaquil – Baltra',
+  local: '2031-07-10T16:00',
+  zone: quito,
+  travellers: 1,
+  luggage_request_id: 'l1',
+});
+const ready = item({
+  id: 'ready_by-j1',
+  kind: 'ready_by',
+  label: 'Debe estar listo',
+  title: 'Guayaquil → Baltra',
+  local: '2031-07-10',
+  zone: quito,
+});
 
 let items: CalendarItem[];
 let asked: URLSearchParams[];
@@ -100,6 +131,24 @@ test('a month is a sheet of weeks; the day that is chosen is told whole, each it
   expect(first).toHaveTextContent('Ana Ávila y 2 más · Viaje a Baltra · María José Andrade');
   expect(first).toHaveAttribute('href', '/admin/journeys/j1');
   expect(second).toHaveTextContent('15:00, hora de Galápagos');
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+test('what is due says whose it is, and opens the quote, the request or the journey', async () => {
+  items = [quote, luggage, ready];
+  const { container } = openSite('/admin/calendar?view=week&day=2031-07-10');
+  const list = within(await screen.findByRole('list', { name: july10 }));
+  const links = list.getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Debe estar listo: Guayaquil → BaltraAna Ávila y 2 más · Viaje a Baltra · María José Andrade',
+    'Responder cotización: Perú09:30Rosa Zambrano y 2 más',
+    'Responder solicitud de equipaje: Vuelo Guayaquil – Baltra16:00Ana Ávila · Viaje a Baltra · María José Andrade',
+  ]);
+  const ways = ['/admin/journeys/j1', '/admin/quotes?quote=q1', '/admin/luggage?request=l1'];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
+  const sheet = within(screen.getByRole('grid'));
+  const ofSheet = sheet.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
+  expect(ofSheet).toEqual(ways);
   expect((await axe(container)).violations).toEqual([]);
 });
 
@@ -198,6 +247,12 @@ test('without anything in these days it says so, and fills by itself', async () 
   items = [flight];
   act(() => tellLiveEvent('journey-updated', { journey_id: 'j1', version: 2 }));
   expect(await screen.findByRole('list', { name: july10 })).toBeVisible();
+  items = [flight, quote];
+  act(() => tellLiveEvent('quote-created', { quote_id: 'q1' }));
+  expect(await screen.findByRole('link', { name: /^Responder cotización: Perú/ })).toBeVisible();
+  items = [flight];
+  act(() => tellLiveEvent('quote-updated', { quote_id: 'q1' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Responder cotización/ })).toBeNull());
 });
 
 test('what cannot be read is said, and tried again', async () => {
@@ -211,11 +266,20 @@ test('what cannot be read is said, and tried again', async () => {
   expect(await screen.findByRole('list', { name: july10 })).toBeVisible();
 });
 
-test('who sees no amounts is not offered balances, whatever the address says', async () => {
-  api.on(employeePath(maria), json(200, employeeOf(maria, 'operations')));
-  openSite('/admin/calendar?view=month&day=2031-07-10&kind=balance_due');
+const kindsOffered = () =>
+  within(screen.getByLabelText('Tipo'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+test.each([
+  ['operations', 'balance_due', ['Viajes por alistar', 'Equipaje por responder']],
+  ['accounting', 'luggage_due', ['Saldos por vencer', 'Viajes por alistar']],
+] as const)('%s is offered only what that role may see, whatever the address says', async (role, kind, offered) => {
+  api.on(employeePath(maria), json(200, employeeOf(maria, role)));
+  openSite(`/admin/calendar?view=month&day=2031-07-10&kind=${kind}`);
   await waitFor(() => expect(asked.at(-1)?.get('kind')).toBe(null));
-  expect(screen.queryByRole('option', { name: 'Saldos por vencer' })).toBeNull();
+  const due = kindsOffered().filter((label) => /por (vencer|alistar|responder)$/.test(label ?? ''));
+  expect(due).toEqual(offered);
 });
 
 test('an address for other programs is made, told once, made anew and taken away, each after a question', async () => {
@@ -232,7 +296,7 @@ test('an address for other programs is made, told once, made anew and taken away
   const { user } = openSite('/admin/calendar?view=month&day=2031-07-10');
   await user.click(await screen.findByRole('button', { name: 'Ver en otro calendario' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Su calendario en otro programa' }));
-  await user.click(await dialog.findByRole('checkbox', { name: 'Solo los viajes que asesoro' }));
+  await user.click(await dialog.findByRole('checkbox', { name: /^Solo los viajes que asesoro/ }));
   await user.click(dialog.getByRole('button', { name: 'Crear dirección' }));
   expect(await dialog.findByText(/secreto1\.ics$/)).toBeVisible();
   expect(feed.is_own).toBe(false);

@@ -1,0 +1,98 @@
+import { type CalendarDeadline, calendarDeadlines, type CalendarFilters, type CalendarKind } from '@bitacora/contracts';
+import { LUGGAGE_REQUEST_DAYS, QUOTE_ANSWER_HOURS } from '@bitacora/contracts/constants';
+import { addDays, AGENCY_TIME_ZONE, dayAt, toEpochMilliseconds } from '@bitacora/kernel';
+import { isOpen } from '../quotes/quotes.ts';
+import {
+  allOf,
+  type Condition,
+  condition,
+  conditions,
+  luggageThat,
+  ofAgency,
+  readyDays,
+  toBeReadyBy,
+} from '../staff-lists/conditions.ts';
+
+export interface DeadlinesAsked {
+  agency: string;
+  filters: Pick<CalendarFilters, 'from' | 'until' | 'adviser'>;
+  now: Date;
+}
+
+const HOUR = 3_600_000;
+
+const ofAdviser = (adviser: string | undefined, sql: string) => (adviser ? [condition(sql, adviser)] : []);
+
+/** What came so many hours before a day of the span. */
+function isDueWithin({ from, until }: DeadlinesAsked['filters'], hours: number): Condition {
+  const cameOn = (day: string) =>
+    new Date(toEpochMilliseconds({ local: `${day}T00:00`, zone: AGENCY_TIME_ZONE }) - hours * HOUR).toISOString();
+  return condition('created_at >= ? and created_at < ?', cameOn(from), cameOn(addDays(until, 1)));
+}
+
+const dueAfter = (hours: number) =>
+  `to_char((created_at::timestamptz + interval '${hours} hours') at time zone '${AGENCY_TIME_ZONE}', 'YYYY-MM-DD"T"HH24:MI')`;
+
+const LUGGAGE_HOURS = 24 * LUGGAGE_REQUEST_DAYS;
+
+/** The entries of each, as `calendar_entries` has those of journeys: what they are asked for is what the board and the lists ask. */
+const entriesOf: Record<CalendarDeadline, (asked: DeadlinesAsked) => Condition> = {
+  ready_by: ({ agency, filters: { from, until, adviser }, now }) => {
+    const days = readyDays(agency);
+    const before = toBeReadyBy(addDays(from, -1), agency);
+    const where = allOf([
+      ofAgency(agency),
+      conditions.not_ready(dayAt(now), now, agency),
+      toBeReadyBy(until, agency),
+      condition(`not (${before.sql})`, ...before.parameters),
+      ...ofAdviser(adviser, 'adviser = ?'),
+    ]);
+    return condition(
+      `select (travel_date - ${days.sql})::text as local, 'ready_by' as kind, id as journey, null::uuid as record
+       from journey_summaries where ${where.sql}`,
+      ...days.parameters,
+      ...where.parameters,
+    );
+  },
+  quote_due: ({ agency, filters }) => {
+    const where = allOf([
+      ofAgency(agency),
+      isOpen,
+      isDueWithin(filters, QUOTE_ANSWER_HOURS),
+      ...ofAdviser(filters.adviser, 'owner = ?'),
+    ]);
+    return condition(
+      `select ${dueAfter(QUOTE_ANSWER_HOURS)} as local, 'quote_due' as kind, null::uuid as journey, id as record
+       from quotes where ${where.sql}`,
+      ...where.parameters,
+    );
+  },
+  luggage_due: ({ agency, filters, now }) => {
+    const where = allOf([
+      luggageThat(agency, { state: 'open' }, now),
+      isDueWithin(filters, LUGGAGE_HOURS),
+      ...ofAdviser(filters.adviser, 'journey in (select id from journey_summaries where adviser = ?)'),
+    ]);
+    return condition(
+      `select ${dueAfter(LUGGAGE_HOURS)} as local, 'luggage_due' as kind, journey, id as record
+       from luggage_requests where ${where.sql}`,
+      ...where.parameters,
+    );
+  },
+};
+
+const none = condition(`select '' as local, '' as kind, null::uuid as journey, null::uuid as record where false`);
+
+/**
+ * What is due in a span of days, of the kinds that are asked for. It is kept nowhere: when it is due, and whether it still
+ * is, follows from settings, from the day, and from what was done meanwhile.
+ */
+export function deadlineEntries(kinds: readonly CalendarKind[], asked: DeadlinesAsked): Condition {
+  const parts = calendarDeadlines.filter((kind) => kinds.includes(kind)).map((kind) => entriesOf[kind](asked));
+  const all = parts.length > 0 ? parts : [none];
+  return condition(
+    `select left(local, 10) collate "C" as day, local collate "C" as local, kind, journey, record, 'ends' as edge
+     from (${all.map(({ sql }) => sql).join(' union all ')}) one`,
+    ...all.flatMap(({ parameters }) => parameters),
+  );
+}
