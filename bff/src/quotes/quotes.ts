@@ -43,6 +43,8 @@ const isNotClosed = `coalesce(status, 'new') not in ('won', 'lost')`;
 /** SQL of where a quote stands; also of the figures. */
 export const quoteIs: Record<QuoteStanding, string> = {
   open: `coalesce(status, 'new') in ('new', 'in_progress')`,
+  // Whoever answers the last question has answered those before it.
+  asked: `data #> '{questions,-1}' is not null and data #>> '{questions,-1,answered_at}' is null and ${isNotClosed}`,
   accepted: `data #>> '{proposals,-1,accepted_at}' is not null and ${isNotClosed}`,
   new: isAt('new'),
   in_progress: isAt('in_progress'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { quoteLosses, quoteStatuses } from '../choices.ts';
 import { QUOTE_ANSWER_HOURS } from '../constants.ts';
 import {
+  askedQuestion,
   handledQuoteSnapshot,
   type NewQuoteSnapshot,
   proposalSnapshot,
@@ -58,7 +59,7 @@ export type QuoteProposal = z.infer<typeof proposal>;
 export const handledQuote = handledQuoteSnapshot.extend({
   proposals: z.array(proposal),
   travellers: z.array(quotedTraveller),
-  questions: z.array(z.object({ text: z.string(), at: z.string() })),
+  questions: z.array(askedQuestion),
   journey: z.string().nullable(),
   version: z.number().int(),
 });
@@ -81,9 +82,10 @@ export const createWebQuote = endpoint({
 export const quoteAnswers = ['any', 'in_time'] as const;
 
 /**
- * Where a list of quotes looks: `open`: new, or in progress; `accepted`: the visitor said yes to the last proposal, and there is no journey yet.
+ * Where a list of quotes looks: `open`: new, or in progress; `asked`: the visitor's last question waits for an answer;
+ * `accepted`: the visitor said yes to the last proposal, and there is no journey yet.
  */
-export const quoteStandings = ['open', 'accepted', ...quoteStatuses] as const;
+export const quoteStandings = ['open', 'asked', 'accepted', ...quoteStatuses] as const;
 export type QuoteStanding = (typeof quoteStandings)[number];
 
 const quoteFilters = z.object({

@@ -70,7 +70,7 @@ const known = {
 const none = { status: '', lost_reason: '', answered: '', owner: '', country: '', from: '', until: '', sort: '' };
 
 function Quotes() {
-  const { filters, set, setAll, searchWith } = useFilters('quote', 'proposal');
+  const { filters, set, setAll, searchWith } = useFilters('quote', 'write');
   const { filters: asked, change } = useRememberedFilters('quotes', known);
   const list = usePagedList<WebQuote>(pathOf(listWebQuotes), {
     filters: asked,
@@ -173,9 +173,9 @@ function Quotes() {
           id={filters.quote}
           listed={list.data?.find(({ id }) => id === filters.quote)}
           onChanged={list.mutate}
-          isProposing={filters.proposal !== ''}
-          onPropose={(isProposing) => set('proposal', isProposing ? 'new' : '')}
-          onClose={() => setAll({ quote: '', proposal: '' })}
+          written={filters.write}
+          onWrite={(what) => set('write', what)}
+          onClose={() => setAll({ quote: '', write: '' })}
         />
       )}
     </PageFrame>
