@@ -62,7 +62,8 @@ const services = `
 
 const payments = `
   insert into payments (id, version, data, journey, is_removed)
-  select md5('payment' || n)::uuid, 1, jsonb_build_object('agency', $1::text, 'value_cents', 150000 + n - (n % 7) / 6 * 500),
+  select md5('payment' || n)::uuid, 1, jsonb_build_object('agency', $1::text, 'method', 'CASH',
+      'creation_date', current_date - 960 + (n * 7919) % 1260, 'value_cents', 150000 + n - (n % 7) / 6 * 500),
     ${idOf('journey', 'n')}, false
   from generate_series($2::int, $3::int) n`;
 

@@ -4,6 +4,7 @@
  * of the data. `npm run bench:staff`; ends with 1 above a limit.
  */
 import type { JourneyFilters } from '@bitacora/contracts';
+import { demo } from '@bitacora/contracts/demo';
 import { addDays, dayAt } from '@bitacora/kernel';
 import type { Database } from '@bitacora/platform';
 import { join } from 'node:path';
@@ -111,8 +112,11 @@ const calendarPath = (days: number, more = '') => {
 };
 const thisMonth = dayAt(clock.now()).slice(0, 7);
 /** The months that the figures show at first. */
+const aYear = { from: addDays(`${thisMonth}-15`, -335).slice(0, 7), until: thisMonth };
 const salesPath = (by: string, view = 'sales') =>
-  `/api/v1/agency/statistics/${agency}/${view}?from=${addDays(`${thisMonth}-15`, -335).slice(0, 7)}&until=${thisMonth}&by=${by}`;
+  `/api/v1/agency/statistics/${agency}/${view}?from=${aYear.from}&until=${aYear.until}&by=${by}`;
+const billingPath = `/api/v1/agency/billing/${agency}?page_size=${PAGE}&from=${aYear.from}&until=${aYear.until}&kind=received&state=valid`;
+const soldPath = `${journeysPath}&sold_from=${aYear.from}&sold_until=${aYear.until}`;
 const addresses = {
   'passengers by name': passengersPath,
   'passengers by a common word': `${passengersPath}&search=carmen`,
@@ -143,6 +147,14 @@ const addresses = {
   'sales and margin of a year, by adviser': salesPath('adviser'),
   'sales and margin of a year, by destination': salesPath('destination'),
   'payments of a year, by month': salesPath('month', 'payments'),
+  'payments of a year, by adviser': salesPath('adviser', 'payments'),
+  'payments of a year, by destination': salesPath('destination', 'payments'),
+  'the payments of a year to a destination': `${billingPath}&destination=EC-GPS`,
+  'the payments of a year of an adviser': `${billingPath}&adviser=${demo.adviser.employeeId}`,
+  'the payments of a year that have no adviser': `${billingPath}&adviser=none`,
+  'their sums': `${billingPath.replace('?', '/totals?')}&destination=EC-GPS`,
+  'the journeys sold in a year to a destination': `${soldPath}&destination=EC-GPS&state=standing`,
+  'the journeys sold in a year that have no adviser': `${soldPath}&adviser=none&state=standing`,
   'the journeys sold in a month': `${journeysPath}&sold_from=${thisMonth}&sold_until=${thisMonth}`,
 };
 

@@ -2,6 +2,14 @@ import type { BillingEntry, BillingFilters, BillingKind, BillingTotals, Page } f
 import { dollarsOfCents } from '@bitacora/kernel';
 import { Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
+import {
+  allOf,
+  condition,
+  type Condition,
+  destinationOfJourney,
+  journeyHas,
+  ofAgency,
+} from '../staff-lists/conditions.ts';
 import { journeyOf, type JourneyOfMoney, shapeJourneyOf } from './of-journey.ts';
 
 interface Row {
@@ -32,19 +40,24 @@ const columns = `id, kind, day, cents::float8 as cents, data->>'number' as numbe
 
 const nothing = { count: 0, counted: 0, voided: 0 };
 
-/** What the list is narrowed to, in SQL. */
-function conditionsOf(agency: string, { month, kind, method, adviser, state }: BillingFilters) {
-  const conditions: [string, ...unknown[]][] = [['agency = ?', agency]];
-  // As text days are in their order, and no day of a month is behind its 31st.
-  if (month) conditions.push(['day between ? and ?', `${month}-01`, `${month}-31`]);
-  if (kind) conditions.push(['kind = ?', kind]);
-  if (method) conditions.push(['method = ?', method]);
-  if (adviser) conditions.push(['journey in (select j.id from journeys j where j.adviser = ?)', adviser]);
-  if (state) conditions.push(['is_voided = ?', state === 'voided']);
-  return {
-    where: conditions.map(([sql]) => sql).join(' and '),
-    parameters: conditions.flatMap(([, ...parameters]) => parameters),
-  };
+/** What the list is narrowed to; also the figures. */
+export function billingThat(
+  agency: string,
+  { month, from, until, kind, method, adviser, destination, state }: BillingFilters,
+): Condition {
+  const journey = `${table}.journey`;
+  return allOf([
+    ofAgency(agency),
+    // As text days are in their order, and no day of a month is behind its 31st.
+    ...(month ? [condition('day between ? and ?', `${month}-01`, `${month}-31`)] : []),
+    ...(from ? [condition('day >= ?', `${from}-01`)] : []),
+    ...(until ? [condition('day <= ?', `${until}-31`)] : []),
+    ...(kind ? [kind === 'received' ? condition(`kind in ('payment', 'refund')`) : condition('kind = ?', kind)] : []),
+    ...(method ? [condition('method = ?', method)] : []),
+    ...(adviser ? [journeyHas(journey, 'j.adviser', adviser)] : []),
+    ...(destination ? [journeyHas(journey, destinationOfJourney, destination)] : []),
+    ...(state ? [condition('is_voided = ?', state === 'voided')] : []),
+  ]);
 }
 
 /** An agency's invoices, payments and refunds as one list: read from the views, also while billing is away. */
@@ -54,9 +67,10 @@ export class BillingList {
 
   /** Newest first. */
   async page(agency: string, filters: BillingFilters, query: PageQuery): Promise<Page<BillingEntry>> {
+    const { sql: where, parameters } = billingThat(agency, filters);
     const page = await keysetPage<Row>(
       this.database,
-      { columns, table, ...conditionsOf(agency, filters), sort: 'day', sortType: 'text', isDescending: true },
+      { columns, table, where, parameters, sort: 'day', sortType: 'text', isDescending: true },
       query,
     );
     return { ...page, results: page.results.map(shape) };
@@ -64,7 +78,7 @@ export class BillingList {
 
   /** All of a month, in the order of its days. */
   async ofMonth(agency: string, filters: BillingFilters & { month: string }): Promise<BillingEntry[]> {
-    const { where, parameters } = conditionsOf(agency, filters);
+    const { sql: where, parameters } = billingThat(agency, filters);
     const rows = await this.database.query<Row>(
       `select ${columns} from ${table} where ${where} order by day, id`,
       parameters,
@@ -73,7 +87,7 @@ export class BillingList {
   }
 
   async totals(agency: string, filters: BillingFilters): Promise<Omit<BillingTotals, 'overdue'>> {
-    const { where, parameters } = conditionsOf(agency, filters);
+    const { sql: where, parameters } = billingThat(agency, filters);
     const rows = await this.database.query<Total>(
       `select kind, count(*) filter (where not is_voided)::int as count, coalesce(sum(cents) filter (where not is_voided), 0)::float8 as counted,
         coalesce(sum(cents) filter (where is_voided), 0)::float8 as voided

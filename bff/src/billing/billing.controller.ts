@@ -61,7 +61,7 @@ export class BillingController {
     @ParsedCall() { params, query, caller }: Call<typeof billingTotals>,
   ): Promise<Answer<typeof billingTotals>> {
     const ruc = ownAgency(params, caller);
-    const [totals, overdue] = await Promise.all([this.list.totals(ruc, query), this.overdue.total(ruc, query.adviser)]);
+    const [totals, overdue] = await Promise.all([this.list.totals(ruc, query), this.overdue.total(ruc, query)]);
     return { ...totals, overdue };
   }
 
@@ -70,7 +70,7 @@ export class BillingController {
     @ParsedCall() { params, query, caller, reply }: Call<typeof listOverdueBalances>,
   ): Promise<Answer<typeof listOverdueBalances>> {
     const ruc = ownAgency(params, caller);
-    const page = await this.overdue.page(ruc, query.adviser, query);
+    const page = await this.overdue.page(ruc, query, query);
     return listAnswer(page, query, pathOf(listOverdueBalances, { ruc }), reply);
   }
 

@@ -1,8 +1,8 @@
-import type { BillingTotals, OverdueBalance, Page } from '@bitacora/contracts';
+import type { BillingOfJourneys, BillingTotals, OverdueBalance, Page } from '@bitacora/contracts';
 import { type Clock, dayAt, dollarsOfCents } from '@bitacora/kernel';
 import { CLOCK, Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { allOf, condition, conditions, ofAgency } from '../staff-lists/conditions.ts';
+import { allOf, conditions, destinationOfJourney, has, journeyHas, ofAgency } from '../staff-lists/conditions.ts';
 import { journeyOf, type JourneyOfMoney, shapeJourneyOf } from './of-journey.ts';
 
 interface Row {
@@ -22,8 +22,8 @@ export class OverdueBalances {
   ) {}
 
   /** The oldest first. */
-  async page(agency: string, adviser: string | undefined, query: PageQuery): Promise<Page<OverdueBalance>> {
-    const { where, parameters } = this.overdue(agency, adviser);
+  async page(agency: string, of: BillingOfJourneys, query: PageQuery): Promise<Page<OverdueBalance>> {
+    const { where, parameters } = this.overdue(agency, of);
     const page = await keysetPage<Row>(
       this.database,
       {
@@ -48,8 +48,8 @@ export class OverdueBalances {
     };
   }
 
-  async total(agency: string, adviser: string | undefined): Promise<BillingTotals['overdue']> {
-    const { where, parameters } = this.overdue(agency, adviser);
+  async total(agency: string, of: BillingOfJourneys): Promise<BillingTotals['overdue']> {
+    const { where, parameters } = this.overdue(agency, of);
     const [row] = await this.database.query<{ count: number; cents: number }>(
       `select count(*)::int as count, coalesce(sum(balance_cents), 0)::float8 as cents
        from journey_summaries where ${where}`,
@@ -58,12 +58,13 @@ export class OverdueBalances {
     return { count: row?.count ?? 0, amount: dollarsOfCents(row?.cents ?? 0) };
   }
 
-  private overdue(agency: string, adviser: string | undefined) {
+  private overdue(agency: string, { adviser, destination }: BillingOfJourneys) {
     const now = this.clock.now();
     const { sql, parameters } = allOf([
       ofAgency(agency),
       conditions.overdue(dayAt(now), now, agency),
-      ...(adviser ? [condition('adviser = ?', adviser)] : []),
+      ...(adviser ? [has('adviser', adviser)] : []),
+      ...(destination ? [journeyHas('journey_summaries.id', destinationOfJourney, destination)] : []),
     ]);
     return { where: sql, parameters: [...parameters] };
   }

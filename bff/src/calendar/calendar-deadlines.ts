@@ -1,7 +1,7 @@
 import { type CalendarDeadline, calendarDeadlines, type CalendarFilters, type CalendarKind } from '@bitacora/contracts';
 import { LUGGAGE_REQUEST_DAYS, QUOTE_ANSWER_HOURS } from '@bitacora/contracts/constants';
 import { addDays, AGENCY_TIME_ZONE, dayAt, toEpochMilliseconds } from '@bitacora/kernel';
-import { isOpen } from '../quotes/quotes.ts';
+import { quoteIs } from '../quotes/quotes.ts';
 import {
   allOf,
   type Condition,
@@ -57,7 +57,7 @@ const entriesOf: Record<CalendarDeadline, (asked: DeadlinesAsked) => Condition> 
   quote_due: ({ agency, filters }) => {
     const where = allOf([
       ofAgency(agency),
-      isOpen,
+      condition(quoteIs.open),
       isDueWithin(filters, QUOTE_ANSWER_HOURS),
       ...ofAdviser(filters.adviser, 'owner = ?'),
     ]);

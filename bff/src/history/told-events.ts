@@ -100,6 +100,7 @@ export const toldEvents: Record<EventName, ToldEvent | null> = {
   'journeys.proposal-sent': null,
   'journeys.proposal-accepted': null,
   'journeys.proposal-asked-about': null,
+  'journeys.proposal-question-answered': null,
   'services-catalog.content-published': null,
   'notifications.mail-sent': null,
   'notifications.mail-failed': null,

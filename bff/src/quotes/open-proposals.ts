@@ -58,6 +58,7 @@ export class OpenProposals {
       accepted_at,
       is_sold: row.quote.status === 'won',
       travellers: row.quote.travellers ?? [],
+      questions: row.quote.questions ?? [],
       adviser: adviserOf(row, row.agency, today),
     };
   }

@@ -4,6 +4,9 @@ import {
   quoteAnswer,
   type quoteAnswers,
   type QuoteFilters,
+  type QuoteLoss,
+  type QuoteStanding,
+  type QuoteStatus,
   type WebQuote,
 } from '@bitacora/contracts';
 import { QUOTE_ANSWER_HOURS } from '@bitacora/contracts/constants';
@@ -18,7 +21,7 @@ import {
   type PageQuery,
 } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { allOf, condition, type Condition, ofAgency } from '../staff-lists/conditions.ts';
+import { allOf, condition, type Condition, has, ofAgency } from '../staff-lists/conditions.ts';
 import { CompleteTables } from '../views-maintenance/complete-tables.ts';
 
 interface Row {
@@ -28,17 +31,30 @@ interface Row {
 }
 
 const columns = 'id, version, data as quote';
-const receivedOn = `((data ->> 'created_at')::timestamptz at time zone '${AGENCY_TIME_ZONE}')::date`;
+/** SQL of the day on which a quote came; also of the figures. */
+export const receivedOn = `((data ->> 'created_at')::timestamptz at time zone '${AGENCY_TIME_ZONE}')::date`;
 
 const shape = ({ quote, version }: Row): WebQuote => quoteAnswer(quote, version);
 
-/** Waits for an answer; also of the calendar. */
-export const isOpen = condition(`coalesce(status, 'new') in ('new', 'in_progress')`);
+const isAt = (status: QuoteStatus) => `coalesce(status, 'new') = '${status}'`;
 
-/** Its visitor said yes to the last proposal, and there is no journey of it yet. */
-const isAccepted = condition(
-  `data #>> '{proposals,-1,accepted_at}' is not null and coalesce(status, 'new') not in ('won', 'lost')`,
-);
+const isNotClosed = `coalesce(status, 'new') not in ('won', 'lost')`;
+
+/** SQL of where a quote stands; also of the figures and the calendar. */
+export const quoteIs: Record<QuoteStanding, string> = {
+  open: `coalesce(status, 'new') in ('new', 'in_progress')`,
+  // Whoever answers the last question has answered those before it.
+  asked: `data #> '{questions,-1}' is not null and data #>> '{questions,-1,answered_at}' is null and ${isNotClosed}`,
+  accepted: `data #>> '{proposals,-1,accepted_at}' is not null and ${isNotClosed}`,
+  new: isAt('new'),
+  in_progress: isAt('in_progress'),
+  answered: isAt('answered'),
+  won: isAt('won'),
+  lost: isAt('lost'),
+};
+
+/** SQL of why a quote was lost; also of the figures. */
+export const lostFor = (reason: QuoteLoss): string => `${quoteIs.lost} and data ->> 'lost_reason' = '${reason}'`;
 
 /** SQL of whether, and when, a quote was answered; also of the figures. */
 export const answeredWhen: Record<(typeof quoteAnswers)[number], string> = {
@@ -47,8 +63,8 @@ export const answeredWhen: Record<(typeof quoteAnswers)[number], string> = {
     <= interval '${QUOTE_ANSWER_HOURS} hours'`,
 };
 
-/** What the list, its number and its file are narrowed to. */
-const quotesThat = (
+/** What the list, its number, its file and the figures are narrowed to. */
+export const quotesThat = (
   agency: string,
   { search, from, until, status, owner, country, lost_reason: reason, answered }: QuoteFilters,
 ): Condition =>
@@ -57,12 +73,10 @@ const quotesThat = (
     ...searchWords(search ?? '').map((word) => condition('search_text like ?', likePattern(word))),
     ...(from ? [condition(`${receivedOn} >= ?`, from)] : []),
     ...(until ? [condition(`${receivedOn} <= ?`, until)] : []),
-    ...(status === 'open' ? [isOpen] : []),
-    ...(status === 'accepted' ? [isAccepted] : []),
-    ...(status && status !== 'open' && status !== 'accepted' ? [condition(`coalesce(status, 'new') = ?`, status)] : []),
-    ...(owner ? [condition('owner = ?', owner)] : []),
+    ...(status ? [condition(quoteIs[status])] : []),
+    ...(owner ? [has('owner', owner)] : []),
     ...(country ? [condition(`data ->> 'country' = ?`, country)] : []),
-    ...(reason ? [condition(`status = 'lost' and data ->> 'lost_reason' = ?`, reason)] : []),
+    ...(reason ? [condition(lostFor(reason))] : []),
     ...(answered ? [condition(answeredWhen[answered])] : []),
   ]);
 

@@ -2,9 +2,11 @@ import {
   type JourneyCondition,
   type JourneyFilters,
   type JourneyPhase,
+  type JourneyState,
   type LeadTimes,
   type LuggageFilters,
   type LuggageState,
+  NONE,
   usualLeadTimes,
 } from '@bitacora/contracts';
 import { addDays, searchWords } from '@bitacora/kernel';
@@ -22,6 +24,19 @@ export const allOf = (conditions: readonly Condition[]): Condition => ({
   sql: conditions.map(({ sql }) => `(${sql})`).join(' and '),
   parameters: conditions.flatMap(({ parameters }) => parameters),
 });
+
+/** That a column has a value, or none at all. */
+export const has = (column: string, value: string): Condition =>
+  value === NONE ? condition(`${column} is null`) : condition(`${column} = ?`, value);
+
+/** SQL of where the row `j` of `journeys` goes. */
+export const destinationOfJourney = `j.data #>> '{destination_city,code}'`;
+
+/** That of the journey whose id a column has, its row `j` says a value, or none at all. */
+export const journeyHas = (column: string, part: string, value: string): Condition =>
+  value === NONE
+    ? condition(`not exists (select from journeys j where j.id = ${column} and ${part} is not null)`)
+    : condition(`${column} in (select j.id from journeys j where ${part} = ?)`, value);
 
 /** A lead time of an agency, as its settings say it (product 11.4): part of the statement that asks for what waits. */
 const leadTime = (name: keyof LeadTimes, agency: string): Condition =>
@@ -58,6 +73,12 @@ export const phases: Record<JourneyPhase, (today: string) => Condition> = {
   cancelled: () => condition('is_cancelled'),
 };
 
+/** Where a list of journeys looks. */
+const states: Record<JourneyState, (today: string) => Condition> = {
+  ...phases,
+  standing: () => condition('not is_cancelled'),
+};
+
 /** What staff look after, each once: its number and its list ask the same. */
 export const conditions: Record<JourneyCondition, (today: string, now: Date, agency: string) => Condition> = {
   pending: (today) => allOf([condition('pending > 0'), isToCome(today)]),
@@ -84,6 +105,12 @@ const travelsFrom = (first: string, last: string): Condition =>
     last,
   );
 
+/** By their month of purchase. */
+export const soldIn = (from: string | undefined, until: string | undefined): Condition[] => [
+  ...(from ? [condition('purchase_month >= ?', from)] : []),
+  ...(until ? [condition('purchase_month <= ?', until)] : []),
+];
+
 export const ofAgency = (agency: string): Condition => condition('agency = ?', agency);
 
 /** What a list of journeys is narrowed to. */
@@ -92,15 +119,12 @@ export function journeysThat(agency: string, filters: JourneyFilters, today: str
   return allOf([
     ofAgency(agency),
     ...searchWords(search ?? '').map((word) => condition('search_text like ?', likePattern(word))),
-    ...(state ? [state === 'standing' ? condition('not is_cancelled') : phases[state](today)] : []),
+    ...(state ? [states[state](today)] : []),
     ...(from ? [condition('travel_date >= ?', from)] : []),
     ...(until ? [condition('travel_date <= ?', until)] : []),
-    ...(sold_from ? [condition('purchase_month >= ?', sold_from)] : []),
-    ...(sold_until ? [condition('purchase_month <= ?', sold_until)] : []),
-    ...(adviser ? [condition('adviser = ?', adviser)] : []),
-    ...(destination
-      ? [condition(`id in (select j.id from journeys j where j.data #>> '{destination_city,code}' = ?)`, destination)]
-      : []),
+    ...soldIn(sold_from, sold_until),
+    ...(adviser ? [has('adviser', adviser)] : []),
+    ...(destination ? [journeyHas('journey_summaries.id', destinationOfJourney, destination)] : []),
     ...(meets ? [conditions[meets](today, now, agency)] : []),
   ]);
 }

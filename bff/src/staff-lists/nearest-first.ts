@@ -1,4 +1,4 @@
-import type { JourneyCondition, JourneyFilters, JourneyPhase } from '@bitacora/contracts';
+import type { JourneyCondition, JourneyFilters, JourneyPhase, JourneyState } from '@bitacora/contracts';
 import type { ListOfRows } from '@bitacora/platform';
 import { phases } from './conditions.ts';
 
@@ -6,7 +6,12 @@ import { phases } from './conditions.ts';
 const inOrder: readonly JourneyPhase[] = ['ongoing', 'upcoming', 'past', 'cancelled'];
 const isDescending: Record<JourneyPhase, boolean> = { ongoing: false, upcoming: false, past: true, cancelled: true };
 const toCome: readonly JourneyPhase[] = ['ongoing', 'upcoming'];
-const found: Record<JourneyCondition, readonly JourneyPhase[]> = {
+const found: Record<JourneyState | JourneyCondition, readonly JourneyPhase[]> = {
+  ongoing: ['ongoing'],
+  upcoming: ['upcoming'],
+  past: ['past'],
+  cancelled: ['cancelled'],
+  standing: ['ongoing', 'upcoming', 'past'],
   pending: toCome,
   not_ready: toCome,
   overdue: inOrder,
@@ -18,9 +23,8 @@ const found: Record<JourneyCondition, readonly JourneyPhase[]> = {
 
 /** In which phases the filters can find anything: the others are not read at all. */
 function phasesOf({ state, condition }: JourneyFilters): readonly JourneyPhase[] {
-  if (state === 'standing') return inOrder.filter((phase) => phase !== 'cancelled');
-  if (state) return [state];
-  return condition ? found[condition] : inOrder;
+  const asked = state ?? condition;
+  return asked ? found[asked] : inOrder;
 }
 
 /** The order of a list of journeys on a day, phase after phase (product 3.8): an index has each. */

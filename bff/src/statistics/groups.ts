@@ -1,4 +1,6 @@
-import type { StatisticsFilters, StatisticsGroup } from '@bitacora/contracts';
+import { NONE, type StatisticsFilters, type StatisticsGroup } from '@bitacora/contracts';
+import { receivedOn } from '../quotes/quotes.ts';
+import { destinationOfJourney } from '../staff-lists/conditions.ts';
 
 /** SQL of what the rows of a view are told apart by. */
 export interface GroupOfRows {
@@ -9,22 +11,22 @@ export interface GroupOfRows {
 const nameOf = (employee: string) =>
   `(select concat_ws(' ', e.data ->> 'first_name', e.data ->> 'last_name') from employees e where e.id = ${employee})`;
 
+/** As the filters of the lists name who, or what, is none. */
+const keyOf = (value: string) => `coalesce((${value})::text, '${NONE}')`;
+
 /** Of rows about the row `j` of `journeys`; `month` is theirs. */
 export const groupsOfJourneys = (month: string): Record<StatisticsGroup, GroupOfRows> => ({
   month: { key: month, label: 'null' },
-  adviser: { key: `coalesce(j.adviser::text, '')`, label: nameOf('j.adviser') },
-  destination: {
-    key: `coalesce(j.data #>> '{destination_city,code}', '')`,
-    label: `j.data #>> '{destination_city,name}'`,
-  },
+  adviser: { key: keyOf('j.adviser'), label: nameOf('j.adviser') },
+  destination: { key: keyOf(destinationOfJourney), label: `j.data #>> '{destination_city,name}'` },
 });
 
-/** Of rows about the row `q` of `quotes`. */
-export const groupsOfQuotes = (month: string): Record<StatisticsGroup, GroupOfRows> => ({
-  month: { key: month, label: 'null' },
-  adviser: { key: `coalesce(q.owner::text, '')`, label: nameOf('q.owner') },
-  destination: { key: `q.data ->> 'country'`, label: `q.data ->> 'country_name'` },
-});
+/** Of rows of `quotes`. */
+export const groupsOfQuotes: Record<StatisticsGroup, GroupOfRows> = {
+  month: { key: `to_char(${receivedOn}, 'YYYY-MM')`, label: 'null' },
+  adviser: { key: keyOf('owner'), label: nameOf('owner') },
+  destination: { key: `data ->> 'country'`, label: `data ->> 'country_name'` },
+};
 
 /** Months in their order; else the largest first. */
 export const inOrder = ({ by }: StatisticsFilters, largest: string): string =>

@@ -97,6 +97,11 @@ describe('billing lists', () => {
       ['?state=voided', [twice]],
       ['?month=2026-02&state=valid&method=TRANSFER', [transfer]],
       [`?adviser=${pedro.id}`, [ofPedro]],
+      ['?adviser=none', []],
+      ['?from=2026-01&until=2026-02&kind=received&state=valid', [refund, transfer, january]],
+      ['?until=2026-01', [january]],
+      [`?month=2026-01&destination=${baltra.destination_city.code}`, [january]],
+      ['?destination=PE-lima', []],
       ['?month=2025-02', []],
     ])('is found by %s', async (query, found) => {
       expect((await entries(query)).map(({ id }) => id)).toEqual(found.map(({ id }) => id));

@@ -161,6 +161,7 @@ describe('quotes', () => {
         accepted_at: null,
         is_sold: false,
         travellers,
+        questions: [],
         adviser: { name: 'Rosa Mora', email: rosa.email, phone: '0990001111', is_agency: false },
       });
       expect(headers.get('cache-control')).toContain('no-store');
@@ -197,6 +198,21 @@ describe('quotes', () => {
       await tell({ proposals: said, status: 'won', journey: newId() });
       expect(await found({ status: 'accepted' })).toEqual([]);
       expect((await open()).body).toMatchObject({ is_sold: true });
+    });
+
+    test('is among those with a question until that is answered, or the quote is closed; its link shows both', async () => {
+      const asked = { text: '¿Hay piscina?', at: '2026-11-23T15:00:00.000Z' };
+      const answered = { ...asked, answered_at: '2026-11-23T16:00:00.000Z', answer: 'Sí.' };
+      const proposals = [proposal()];
+      await tell({ proposals });
+      expect(await found({ status: 'asked' })).toEqual([]);
+      await tell({ proposals, questions: [answered, asked] });
+      expect(await found({ status: 'asked' })).toEqual([offered.id]);
+      expect((await open()).body.questions).toEqual([answered, asked]);
+      await tell({ proposals, questions: [answered, asked], status: 'lost' });
+      expect(await found({ status: 'asked' })).toEqual([]);
+      await tell({ proposals, questions: [answered, answered] });
+      expect(await found({ status: 'asked' })).toEqual([]);
     });
 
     test('its link opens nothing once it was withdrawn, expired, or has a later version, nor of what was lost', async () => {

@@ -1,9 +1,19 @@
-import type { EventEnvelope, PaymentFigures, QuoteFigures, SalesFigures } from '@bitacora/contracts';
+import type { BillingEntry, EventEnvelope, PaymentFigures, QuoteFigures, SalesFigures } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { Inbox } from '@bitacora/platform';
 import { accessToken, eventually, type TestProcess } from '@bitacora/testing';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { aHosting, aJourney, anEmployee, aPayment, aPendingHosting, aQuote, aRefund, envelope } from './facts.ts';
+import {
+  aHosting,
+  aJourney,
+  anEmployee,
+  anInvoice,
+  aPayment,
+  aPendingHosting,
+  aQuote,
+  aRefund,
+  envelope,
+} from './facts.ts';
 import { runWithServices } from './fake-service.ts';
 
 /** Of an agency that only this suite looks at. */
@@ -29,7 +39,14 @@ describe('the agency in figures', () => {
     travel_agent: maria.id,
     services: [item, calledOffItem],
   });
-  const later = aJourney({ agency: AGENCY, purchase_date: '2026-04-01', cost_cents: 20, services: [] });
+  // Nobody advises it.
+  const later = aJourney({
+    agency: AGENCY,
+    purchase_date: '2026-04-01',
+    cost_cents: 20,
+    services: [],
+    travel_agent: '',
+  });
   const calledOff = aJourney({
     agency: AGENCY,
     purchase_date: '2026-03-02',
@@ -68,6 +85,12 @@ describe('the agency in figures', () => {
         voided: { at: '2026-05-01T10:00:00.000Z', reason: 'Repetido' },
       }),
       envelope('billing.refund-recorded', 1, aRefund({ ...paid, amount_cents: 10_010, date: '2026-05-01' })),
+      envelope('billing.invoice-issued', 1, anInvoice({ ...paid, creation_date: '2026-04-30' })),
+      envelope(
+        'billing.payment-recorded',
+        1,
+        aPayment({ agency: AGENCY, journey: later.id, value_cents: 20, creation_date: '2026-05-31' }),
+      ),
     );
   });
 
@@ -109,15 +132,47 @@ describe('the agency in figures', () => {
     expect(await found('destination=EC-none')).toEqual([]);
   });
 
+  test('the list behind what nobody advises has just the journeys of that row', async () => {
+    const row = (await read<SalesFigures>('sales', 'adviser')).find(({ key }) => key === 'none');
+    expect(row).toMatchObject({ label: null, journeys: 1, sold: 0.2 });
+    const path = `/api/v1/journey/journeys_by_agency/${AGENCY}?adviser=none&state=standing`;
+    const { body } = await server().request<{ journey_id: string }[]>('GET', path, { headers });
+    expect(body.map(({ journey_id }) => journey_id)).toEqual([later.id]);
+  });
+
   test('payments and refunds are of their own days, without what was voided', async () => {
     expect(await read<PaymentFigures>('payments', 'month')).toEqual([
       { key: '2026-04', label: null, payments: 500.25, refunds: 0, received: 500.25 },
-      { key: '2026-05', label: null, payments: 0, refunds: 100.1, received: -100.1 },
+      { key: '2026-05', label: null, payments: 0.2, refunds: 100.1, received: -99.9 },
     ]);
     expect(await read<PaymentFigures>('payments', 'adviser')).toEqual([
       { key: maria.id, label: 'María José Andrade', payments: 500.25, refunds: 100.1, received: 400.15 },
+      { key: 'none', label: null, payments: 0.2, refunds: 0, received: 0.2 },
     ]);
   });
+
+  test.each(['month', 'adviser', 'destination'])(
+    'by %s the list behind each number of payments has the rows that it adds up',
+    async (by) => {
+      const span = 'from=2026-04&until=2026-05';
+      const rows = await read<PaymentFigures>('payments', by, span);
+      expect(rows.length).toBeGreaterThan(0);
+      const filter = by === 'month' ? (key: string) => `month=${key}` : (key: string) => `${span}&${by}=${key}`;
+      const sumOf = async (key: string, kind: string) => {
+        const path = `/api/v1/agency/billing/${AGENCY}?state=valid&kind=${kind}&${filter(key)}`;
+        const { body } = await server().request<BillingEntry[]>('GET', path, { headers });
+        const sum = body.reduce(
+          (cents, one) => cents + Math.round(one.amount * 100) * (one.kind === 'refund' ? -1 : 1),
+          0,
+        );
+        return sum / 100;
+      };
+      for (const { key, payments, refunds, received } of rows) {
+        const sums = [await sumOf(key, 'payment'), await sumOf(key, 'refund'), await sumOf(key, 'received')];
+        expect(sums).toEqual([payments, 0 - refunds, received]);
+      }
+    },
+  );
 
   test('quotes say how many were answered within 24 hours, won, and lost with their reasons', async () => {
     const came = { agency: AGENCY, created_at: '2026-06-01T04:59:00.000Z', owner: maria.id };
@@ -132,9 +187,9 @@ describe('the agency in figures', () => {
     expect(may).toMatchObject({ key: '2026-05', received: 2, answered: 2, in_time: 1, won: 1, lost: 1 });
     expect(may?.losses).toMatchObject({ PRICE: 1, DATES: 0 });
     expect(june).toMatchObject({ key: '2026-06', received: 1, answered: 0, in_time: 0, won: 0, lost: 0 });
-    expect((await read<QuoteFigures>('quotes', 'adviser')).map(({ label, received }) => [label, received])).toEqual([
-      ['María José Andrade', 2],
-      [null, 1],
+    expect((await read<QuoteFigures>('quotes', 'adviser')).map(({ key, received }) => [key, received])).toEqual([
+      [maria.id, 2],
+      ['none', 1],
     ]);
     expect(await read<QuoteFigures>('quotes', 'destination')).toEqual([
       expect.objectContaining({ key: 'PE', label: 'Perú', received: 3 }),
@@ -148,6 +203,7 @@ describe('the agency in figures', () => {
     ['status=lost&lost_reason=DATES', 0],
     ['answered=any', 2],
     ['answered=in_time', 1],
+    ['owner=none', 1],
   ])('the list of quotes behind %s has just those of the number', async (narrowed, count) => {
     const path = `/api/v1/agency/web_quote?from=2026-05-31&until=2026-06-01&${narrowed}`;
     const asked = { headers: { authorization: `JWT ${accessToken({ agency: AGENCY, roles: ['owner'] })}` } };

@@ -55,6 +55,7 @@ import { UpdateDesignedPackageHandler } from './use-cases/update-designed-packag
 import { UpdateJourneyHandler } from './use-cases/update-journey.ts';
 import { UpdateProblemReportHandler } from './use-cases/update-problem-report.ts';
 import { AcceptProposalHandler } from './use-cases/accept-proposal.ts';
+import { AnswerQuestionHandler } from './use-cases/answer-question.ts';
 import { AskAboutProposalHandler } from './use-cases/ask-about-proposal.ts';
 import { SendProposalHandler } from './use-cases/send-proposal.ts';
 import { WithdrawProposalHandler } from './use-cases/withdraw-proposal.ts';
@@ -109,6 +110,7 @@ const consumers = [
     SendProposalHandler,
     WithdrawProposalHandler,
     AcceptProposalHandler,
+    AnswerQuestionHandler,
     AskAboutProposalHandler,
     CreateJourneyHandler,
     UpdateJourneyHandler,

@@ -1,3 +1,4 @@
+import { NONE } from '@bitacora/contracts';
 import { adviserOptions, useEmployees } from './employees.ts';
 import { useUser } from './session/use-session.ts';
 import { words } from './words.ts';
@@ -7,4 +8,10 @@ export function useAdviserOptions() {
   const user = useUser();
   const { data = [] } = useEmployees();
   return [{ value: '', label: words.anyAdviser }, ...adviserOptions(data, { userId: user?.id, label: words.owner.me })];
+}
+
+/** The same, or the journeys that have nobody. */
+export function useAdviserOrNoneOptions() {
+  const [all, ...advisers] = useAdviserOptions();
+  return [...(all ? [all] : []), { value: NONE, label: words.noAdviser }, ...advisers];
 }

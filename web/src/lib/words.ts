@@ -27,8 +27,10 @@ export const words = {
     `${who} guardó cambios mientras usted escribía. Lo que escribió sigue aquí y todavía no se guardó.`,
   savedUnread: 'No pudimos leer lo que se guardó; intente guardar de nuevo.',
   anyAdviser: 'Todos',
+  noAdviser: 'Sin asesor',
   owner: {
     nobody: 'Nadie todavía',
+    none: 'Sin responsable',
     other: 'Otra persona',
     me: (name: string) => `${name} (usted)`,
   },

@@ -30,6 +30,10 @@ export const openProposal: OpenProposal = {
   accepted_at: null,
   is_sold: false,
   travellers: [traveller],
+  questions: [
+    { text: '¿Podemos salir un viernes?', at: at(-1), answered_at: at(0), answer: 'Sí, por el mismo precio.' },
+    { text: '¿El hotel tiene cunas?', at: at(0) },
+  ],
   adviser: { name: 'María José Andrade', email: 'asesora@bitacora.example', phone: '0990001201', is_agency: false },
 };
 

@@ -6,6 +6,7 @@ import { tokens } from '../tokens.ts';
 import { ask } from '../world/ask.ts';
 import { attachments } from '../world/files.ts';
 import type { World } from '../world/world.ts';
+import { wrongQueries } from './people.ts';
 
 async function invoice(world: World): Promise<Sent> {
   return {
@@ -96,6 +97,23 @@ const read: Case = {
   foreign: notThereFor("read another agency's", tokens.otherStaff),
 };
 
+const wrongOfJourneys = [
+  ['adviser', 'yo'],
+  ['destination', 'x'.repeat(65)],
+] as const;
+
+const narrowed = {
+  ...read,
+  refused: (_, valid) =>
+    wrongQueries(valid, [
+      ['month', '2026-13'],
+      ['from', 'enero'],
+      ['until', '2026-00'],
+      ['kind', 'cheque'],
+      ...wrongOfJourneys,
+    ]),
+} satisfies Case;
+
 const invoiceChange = { total_cost: 260 };
 const paymentChange = { value: 120, method: 'TRANSFER' };
 
@@ -154,9 +172,9 @@ export const billing = {
     ],
   },
   voidRefund: voidOf('createRefund', refund),
-  listBilling: read,
-  billingTotals: read,
-  listOverdueBalances: read,
+  listBilling: narrowed,
+  billingTotals: narrowed,
+  listOverdueBalances: { ...read, refused: (_, valid) => wrongQueries(valid, wrongOfJourneys) },
   exportBilling: {
     ...read,
     valid: () => ({ params: { ruc: demo.agency }, query: { month: '2026-02' }, as: tokens.accounting }),

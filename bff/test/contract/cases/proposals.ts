@@ -70,6 +70,19 @@ export const proposals = {
       },
     ],
   },
+  answerQuestion: {
+    access: 'staff',
+    valid: async () => {
+      const { id, params } = await aProposal();
+      await ask('askAboutProposal', { params, body: { question: '¿Podemos salir un viernes?' } });
+      return { params: { id, number: '1' }, body: { answer: 'Sí, por el mismo precio.' }, as: tokens.staff };
+    },
+    foreign: notThereFor("answer a question of another agency's quote", tokens.otherStaff),
+    wrong: { answer: ['   '] },
+    refused: (_, { params, ...valid }) => [
+      { what: 'a question that is not there', sent: { ...valid, params: { ...params, number: '7' } }, status: 404 },
+    ],
+  },
   getProposal: {
     access: 'public',
     valid: async () => ({ params: (await aProposal()).params }),

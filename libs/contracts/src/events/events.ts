@@ -98,6 +98,14 @@ const proposalSent = ofQuote.extend({
   expires_at: z.string(),
 });
 
+/** `by` is the user who answers. */
+const questionAnswered = ofQuote.extend({
+  question: z.string(),
+  answer: z.string(),
+  by: z.string(),
+  answered_at: z.string(),
+});
+
 const proposalAccepted = ofQuote.extend({ travellers: z.array(quotedTraveller), accepted_at: z.string() });
 
 const mailFact = z.object({
@@ -143,6 +151,7 @@ export const events = {
   'journeys.proposal-sent': { version: 1, data: proposalSent },
   'journeys.proposal-accepted': { version: 1, data: proposalAccepted },
   'journeys.proposal-asked-about': { version: 1, data: ofQuote.extend({ question: z.string(), asked_at: z.string() }) },
+  'journeys.proposal-question-answered': { version: 1, data: questionAnswered },
   'journeys.problem-reported': { version: 1, data: problemReportSnapshot },
   'journeys.problem-updated': { version: 1, data: problemReportSnapshot },
   'journeys.problem-answered': { version: 1, data: problemReportSnapshot },

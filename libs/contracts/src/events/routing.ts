@@ -36,6 +36,7 @@ export const routing: Record<EventName, readonly ProcessName[]> = {
   'journeys.proposal-sent': ['notifications'],
   'journeys.proposal-accepted': ['notifications'],
   'journeys.proposal-asked-about': ['notifications'],
+  'journeys.proposal-question-answered': ['notifications'],
   'journeys.problem-reported': ['notifications', 'bff'],
   'journeys.problem-updated': ['bff'],
   'journeys.problem-answered': ['notifications', 'bff'],

@@ -125,6 +125,16 @@ export const quotedTraveller = z.object({
 });
 export type QuotedTraveller = z.infer<typeof quotedTraveller>;
 
+/** What a visitor asked about a proposal, and when (ISO 8601). */
+export const askedQuestion = z.object({
+  text: z.string(),
+  at: z.string(),
+  /** Left out while it waits; a later proposal answers it, too, without words of its own. */
+  answered_at: z.string().optional(),
+  answer: z.string().optional(),
+});
+export type AskedQuestion = z.infer<typeof askedQuestion>;
+
 /** What staff make of a quote, and what the visitor answers. */
 const handling = z.object({
   status: z.enum(quoteStatuses),
@@ -138,8 +148,8 @@ const handling = z.object({
   /** Left out as long as there is none. */
   proposals: z.array(proposalSnapshot).optional(),
   travellers: z.array(quotedTraveller).optional(),
-  /** What the visitor asked about a proposal, the newest last. */
-  questions: z.array(z.object({ text: z.string(), at: z.string() })).optional(),
+  /** The newest last. */
+  questions: z.array(askedQuestion).optional(),
   /** The journey that it became. */
   journey: z.string().optional(),
 });

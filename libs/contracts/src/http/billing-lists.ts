@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { paymentMethods } from '../choices.ts';
 import { citySnapshot } from '../events/snapshots.ts';
-import { id, month } from '../validation/fields.ts';
+import { month } from '../validation/fields.ts';
 import { rucParams } from './agencies.ts';
 import { endpoint } from './endpoint.ts';
-import { listOf, pageQuery } from './paging.ts';
+import { cityCode } from './journeys.ts';
+import { idOrNone, listOf, pageQuery } from './paging.ts';
 
 const billingReads = {
   method: 'GET',
@@ -18,18 +19,32 @@ const billingReads = {
 export const billingKinds = ['invoice', 'payment', 'refund'] as const;
 export type BillingKind = (typeof billingKinds)[number];
 
+/** What is one kind, or `received`: payments, and refunds that make less of them. */
+export const billingKindFilters = [...billingKinds, 'received'] as const;
+export type BillingKindFilter = (typeof billingKindFilters)[number];
+
 /** Whether something counts. */
 export const billingStates = ['valid', 'voided'] as const;
 
+const ofJourneys = {
+  /** Employee who advises the journey, or `none`. */
+  adviser: idOrNone().optional(),
+  /** Code of the city where it goes, or `none` while its journey is not known. */
+  destination: cityCode().optional(),
+};
+
 const filters = z.object({
   month: month().optional(),
-  kind: z.enum(billingKinds).optional(),
+  /** First and last month. */
+  from: month().optional(),
+  until: month().optional(),
+  kind: z.enum(billingKindFilters).optional(),
   method: z.enum(paymentMethods).optional(),
-  /** Employee who advises the journey. */
-  adviser: id().optional(),
+  ...ofJourneys,
   state: z.enum(billingStates).optional(),
 });
 export type BillingFilters = z.output<typeof filters>;
+export type BillingOfJourneys = Pick<BillingFilters, keyof typeof ofJourneys>;
 
 const person = z.object({ id: z.string(), first_name: z.string(), last_name: z.string() });
 
@@ -105,7 +120,7 @@ export const listOverdueBalances = endpoint({
   name: 'listOverdueBalances',
   path: '/api/v1/agency/billing/:ruc/overdue',
   summary: 'Balances that should be paid by now, the oldest first; also of journeys that were called off',
-  query: pageQuery.extend({ adviser: id().optional() }),
+  query: pageQuery.extend(ofJourneys),
   answer: listOf(overdueBalance),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer } from '../validation/fields.ts';
+import { id, integer } from '../validation/fields.ts';
 
 export const MAXIMUM_PAGE = 100;
 /** How much of a list a plain array holds at most; the rest is behind `Link: rel="next"`. */
@@ -13,6 +13,12 @@ export const pageQuery = z.object({
   page_size: integer(1, MAXIMUM_PAGE).optional(),
   cursor: z.string().max(1000).optional(),
 });
+
+/** In place of what a list is narrowed to: what has nobody, or nothing, there. */
+export const NONE = 'none';
+
+/** Employee, or nobody. */
+export const idOrNone = () => z.union([z.literal(NONE), id()]);
 
 /** A list's answer: a plain array, or a page of it. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.union([z.array(item), pageOf(item)]);

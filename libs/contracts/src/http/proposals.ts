@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ProposalSnapshot, type QuotedTraveller, quotedTraveller } from '../events/snapshots.ts';
+import { askedQuestion, type ProposalSnapshot, type QuotedTraveller, quotedTraveller } from '../events/snapshots.ts';
 import { serviceKinds } from '../service-kinds/kinds.ts';
 import { dollars, id, integer, lines, orNull, personName, text, todayOrLater, version } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -51,6 +51,23 @@ export const withdrawProposal = endpoint({
   status: 200,
 });
 
+/** Longest question about a proposal, and longest answer to it, in characters. */
+export const PROPOSAL_QUESTION_LENGTH = 2000;
+
+/** Questions of a quote, from 1. */
+export const PROPOSAL_QUESTIONS = 20;
+
+export const answerQuestion = endpoint({
+  ...ofQuote,
+  name: 'answerQuestion',
+  method: 'POST',
+  path: '/api/v1/agency/web_quote/:id/question/:number/answer',
+  summary: 'Answer a question about a proposal, and those before it; the visitor gets a mail',
+  params: z.object({ id: id(), number: integer(1, PROPOSAL_QUESTIONS) }),
+  body: z.object({ answer: lines(PROPOSAL_QUESTION_LENGTH) }),
+  status: 200,
+});
+
 /** What a link keeps secret: 32 bytes. */
 const secret = z.string().regex(/^[\w-]{43}$/);
 const ofVisitor = { access: 'public', params: z.object({ token: secret }) } as const;
@@ -92,6 +109,8 @@ export const openProposal = z.object({
   /** It is a journey by now: there is nothing to say to it any more. */
   is_sold: z.boolean(),
   travellers: z.array(quotedTraveller),
+  /** What was asked of any version, with its answers. */
+  questions: z.array(askedQuestion),
   adviser,
 });
 export type OpenProposal = z.infer<typeof openProposal>;
@@ -118,9 +137,6 @@ export const acceptProposal = endpoint({
   status: 200,
   answer: z.object({ accepted_at: z.string() }),
 });
-
-/** Longest question about a proposal, in characters. */
-export const PROPOSAL_QUESTION_LENGTH = 2000;
 
 export const askAboutProposal = endpoint({
   ...ofVisitor,

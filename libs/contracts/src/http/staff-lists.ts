@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { passengerSnapshot } from '../events/people-snapshots.ts';
 import { citySnapshot, localTimeSnapshot } from '../events/snapshots.ts';
 import { serviceKinds } from '../service-kinds/kinds.ts';
-import { id, month, plainDate } from '../validation/fields.ts';
+import { month, plainDate } from '../validation/fields.ts';
 import { rucParams } from './agencies.ts';
 import { endpoint } from './endpoint.ts';
 import { journeyPhases } from './journey-views.ts';
 import { cityCode } from './journeys.ts';
-import { listOf, pageQuery } from './paging.ts';
+import { idOrNone, listOf, pageQuery } from './paging.ts';
 
 const staffReads = {
   method: 'GET',
@@ -104,8 +104,8 @@ const journeyFilters = z.object({
   /** First and last month of purchase, `2026-11`. */
   sold_from: month().optional(),
   sold_until: month().optional(),
-  /** Employee. */
-  adviser: id().optional(),
+  /** Employee, or `none`. */
+  adviser: idOrNone().optional(),
   /** Code of the city where they go. */
   destination: cityCode().optional(),
   condition: z.enum(journeyConditions).optional(),

@@ -50,7 +50,10 @@ const statistics = {
   status: 200,
 } as const;
 
-/** What the figures of a row are of: a month, or the id of an employee, the code of a city or country, and their names. */
+/**
+ * What the figures of a row are of: a month, or the id of an employee, the code of a city or country, and their names;
+ * `none` of nobody, as the lists behind them are asked.
+ */
 const group = { key: z.string(), label: z.string().nullable() };
 
 /** Of what was sold in the months, by its day of purchase. Money in dollars. */

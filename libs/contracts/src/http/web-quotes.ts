@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { quoteLosses, quoteStatuses } from '../choices.ts';
 import { QUOTE_ANSWER_HOURS } from '../constants.ts';
 import {
+  askedQuestion,
   handledQuoteSnapshot,
   type NewQuoteSnapshot,
   proposalSnapshot,
@@ -26,7 +27,7 @@ import {
   version,
 } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
-import { listOf, pageQuery } from './paging.ts';
+import { idOrNone, listOf, pageQuery } from './paging.ts';
 
 const path = '/api/v1/agency/web_quote';
 
@@ -58,7 +59,7 @@ export type QuoteProposal = z.infer<typeof proposal>;
 export const handledQuote = handledQuoteSnapshot.extend({
   proposals: z.array(proposal),
   travellers: z.array(quotedTraveller),
-  questions: z.array(z.object({ text: z.string(), at: z.string() })),
+  questions: z.array(askedQuestion),
   journey: z.string().nullable(),
   version: z.number().int(),
 });
@@ -80,15 +81,21 @@ export const createWebQuote = endpoint({
 
 export const quoteAnswers = ['any', 'in_time'] as const;
 
+/**
+ * Where a list of quotes looks: `open`: new, or in progress; `asked`: the visitor's last question waits for an answer;
+ * `accepted`: the visitor said yes to the last proposal, and there is no journey yet.
+ */
+export const quoteStandings = ['open', 'asked', 'accepted', ...quoteStatuses] as const;
+export type QuoteStanding = (typeof quoteStandings)[number];
+
 const quoteFilters = z.object({
   search: z.string().max(200).optional(),
   /** First and last day on which it came, as the agency counts days. */
   from: plainDate().optional(),
   until: plainDate().optional(),
-  /** `open`: new, or in progress; `accepted`: the visitor said yes to the last proposal, and there is no journey yet. */
-  status: z.enum(['open', 'accepted', ...quoteStatuses]).optional(),
-  /** Employee. */
-  owner: id().optional(),
+  status: z.enum(quoteStandings).optional(),
+  /** Employee, or `none`. */
+  owner: idOrNone().optional(),
   /** ISO 3166-1 alpha-2, of where they want to go. */
   country: countryCode().optional(),
   lost_reason: z.enum(quoteLosses).optional(),

@@ -120,6 +120,16 @@ export const mailMessages = {
     action: 'Ver la cotización',
     note: 'Si responde a este correo, su mensaje le llega directamente al visitante.',
   },
+  questionAnswered: {
+    subject: (country: string) => `Respuesta a su pregunta sobre su viaje a ${country}`,
+    title: 'Respondimos su pregunta',
+    greeting: (name: string, from: string, number: number) =>
+      `Hola, ${name}. ${from} responde a su pregunta sobre la propuesta ${number}:`,
+    asked: 'Usted nos preguntó:',
+    action: 'Ver nuestros contactos',
+    owner: 'Quién le atiende',
+    note: 'La propuesta sigue en el enlace que le enviamos, también con esta respuesta. Si responde a este correo, su mensaje llega a quien le atiende.',
+  },
   activation: {
     subject: 'Active su cuenta para ver sus viajes',
     title: 'Le damos la bienvenida',
@@ -307,5 +317,6 @@ export const mailNames: Readonly<Partial<Record<string, string>>> = {
   proposal: 'Propuesta de viaje',
   'proposal-accepted': 'Propuesta aceptada',
   'proposal-question': 'Pregunta sobre una propuesta',
+  'question-answered': 'Respuesta a una pregunta',
   'quote-alert': 'Cotización de la web',
 };

@@ -49,6 +49,7 @@ const conflicts = {
   passenger_deactivated: validationMessages.passengerDeactivated,
   password_changed: 'La contraseña se acaba de cambiar en otra ventana',
   proposal_withdrawn: 'Esta propuesta ya no está abierta.',
+  question_answered: 'Esta pregunta ya tiene su respuesta.',
   quote_closed: 'Esta cotización ya está cerrada.',
   quote_has_journey: 'Esta cotización ya tiene su viaje.',
   record_attached: 'Este registro ya pertenece a otro servicio',

@@ -1,69 +1,21 @@
-import type { AgencySettings, BegunSecondFactor, IdPhotosAnswer, SecondFactor } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
-import { accessClaims, ENVIRONMENT } from '@bitacora/platform';
-import { asTraveller } from '@bitacora/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Secret, TOTP } from 'otpauth';
+import { ENVIRONMENT } from '@bitacora/platform';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { CredentialSweep } from '../../src/credentials/credential-sweep.ts';
 import { admin } from './admin.ts';
-import {
-  bearer,
-  type Identity,
-  linkFor,
-  logIn,
-  logInCarlos,
-  type Pair,
-  post,
-  somebodyActive,
-  startWithDemo,
-  untilWaiting,
-  whileLocked,
-  written,
-} from './identity.ts';
-import { formOf, photo } from './photos.ts';
+import { bearer, type Identity, linkFor, logIn, logInCarlos, type Pair, post, written } from './identity.ts';
+import { FACTOR, runSecondFactors } from './second-factor.ts';
 
-const FACTOR = '/auth/users/second_factor';
-const HALF_A_MINUTE = 30_000;
 const WRONG = { status: 401, body: { code: 'otp_wrong' } };
 
 describe('a second factor', () => {
+  const { identity: running, move, codeOf, begin, confirm, show, enter, withFactor } = runSecondFactors();
   let identity: Identity;
-  /** Each test has its own half minutes: a code serves once. */
-  let shift = 0;
-  beforeAll(async () => {
-    identity = await startWithDemo();
+  beforeAll(() => {
+    identity = running();
   });
-  afterAll(() => identity.stop());
-  beforeEach(async () => {
-    move(3);
-    await identity.database.query(`delete from attempts`);
-    await identity.database.query(`delete from second_factors`);
-    await identity.database.query(`update agencies set settings = settings - 'is_second_factor_required'`);
-  });
-
-  const move = (periods: number) => {
-    identity.advance(periods * HALF_A_MINUTE);
-    shift += periods * HALF_A_MINUTE;
-  };
-  const codeOf = (secret: string, periods = 0) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-      timestamp: Date.now() + shift + periods * HALF_A_MINUTE,
-    });
 
   const logInAdviser = () => logIn(identity, demo.adviser.cedula, demo.password);
-  const begin = (pair: Pair, password: string = demo.password, otp?: string) =>
-    post<BegunSecondFactor & Record<string, unknown>>(
-      identity,
-      FACTOR,
-      { current_password: password, otp },
-      bearer(pair),
-    );
-  const confirm = (pair: Pair, code: string) =>
-    post<{ recovery_codes: string[] }>(identity, `${FACTOR}/confirm`, { code }, bearer(pair));
-  const show = async (pair: Pair) =>
-    (await identity.request<SecondFactor>('GET', FACTOR, { headers: bearer(pair) })).body;
-  const enter = (cedula: string, otp?: string, password: string = demo.password) =>
-    post<Pair & { code: string }>(identity, '/auth/jwt/create/', { username: cedula, password, otp });
 
   /** A login with a code, and the cookie by which its device is known again. */
   async function withDevice(otp: string, headers: Record<string, string> = {}) {
@@ -78,15 +30,6 @@ describe('a second factor', () => {
       [userId],
     );
     return user?.email ?? '';
-  }
-
-  /** Somebody of the staff whose codes are asked for from now on. */
-  async function withFactor(who: { cedula: string } = demo.adviser) {
-    const pair = await logIn(identity, who.cedula, demo.password);
-    const { secret, uri } = (await begin(pair)).body;
-    const { recovery_codes: recovery } = (await confirm(pair, codeOf(secret))).body;
-    move(1);
-    return { pair, secret, uri, recovery };
   }
 
   test('is asked for at login once an app has shown its first code, and the password alone opens nothing', async () => {
@@ -236,154 +179,6 @@ describe('a second factor', () => {
       expect(answer).toMatchObject({ status: 409, body: { code } });
     },
   );
-
-  describe('that the agency asks for', () => {
-    const rolesOf = ({ access }: Pair) =>
-      accessClaims.parse(JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString())).roles;
-    const whoIs = async (pair: Pair) =>
-      (await identity.request<Record<string, unknown>>('GET', '/auth/users/me/', { headers: bearer(pair) })).body;
-    const ask = (pair: Pair, body: object = { is_second_factor_required: true }) =>
-      identity.request<AgencySettings>('PATCH', `/api/v1/agency/settings/${demo.agency}`, {
-        body,
-        headers: bearer(pair),
-      });
-
-    test('is switched on by an owner who has one, and is told to nobody outside', async () => {
-      const owner = await logIn(identity, demo.owner.cedula, demo.password);
-      expect(await ask(owner)).toMatchObject({
-        status: 400,
-        body: { is_second_factor_required: [expect.any(String)] },
-      });
-      const { pair } = await withFactor(demo.owner);
-      expect(await ask(pair)).toMatchObject({ status: 200, body: { is_second_factor_required: true } });
-      const [fact] = await identity.database.query<{ envelope: unknown }>(
-        `select envelope from outbox where name = 'identity.agency-settings-changed' order by id desc limit 1`,
-      );
-      expect(JSON.stringify(fact)).not.toContain('second_factor');
-    });
-
-    test('leaves who has none without a role until it is set up', async () => {
-      const { pair: owner, secret } = await withFactor(demo.owner);
-      await ask(owner);
-      const pair = await logIn(identity, demo.adviser.cedula, demo.password);
-      expect(rolesOf(pair)).toEqual([]);
-      expect(await whoIs(pair)).toMatchObject({ is_staff: false, needs_second_factor: true });
-      const begun = (await begin(pair)).body;
-      await confirm(pair, codeOf(begun.secret));
-      const next = await post<Pair>(identity, '/auth/jwt/refresh/', { refresh: pair.refresh });
-      expect(rolesOf(next.body)).toEqual(['adviser']);
-      const now = await whoIs(next.body);
-      expect([now.is_staff, 'needs_second_factor' in now]).toEqual([true, false]);
-      expect(rolesOf((await enter(demo.owner.cedula, codeOf(secret))).body)).toEqual(['owner']);
-    });
-
-    test('shuts out at once who has none, with the address of the own calendar', async () => {
-      const { pair: owner } = await withFactor(demo.owner);
-      const { pair } = await withFactor();
-      const before = (await written(identity, 'identity.sessions-ended')).length;
-      await ask(owner);
-      const facts = (await written(identity, 'identity.sessions-ended')).slice(before);
-      expect(facts.every((fact) => 'reissue' in fact && fact.reissue && 'ends_calendar' in fact)).toBe(true);
-      const users = facts.map((fact) => 'user_id' in fact && fact.user_id);
-      expect(users).toEqual(expect.arrayContaining([demo.accounting.userId, demo.operations.userId]));
-      for (const { userId } of [demo.owner, demo.adviser]) expect(users).not.toContain(userId);
-      await ask(owner);
-      expect(await written(identity, 'identity.sessions-ended')).toHaveLength(before + facts.length);
-      expect(await show(pair)).toMatchObject({ is_required: true });
-    });
-
-    test('opens no photo of a document to who has none, whatever address is known', async () => {
-      const { link } = await somebodyActive(identity);
-      const { body: photos } = await post<IdPhotosAnswer>(
-        identity,
-        '/api/v1/user/id_photos/',
-        formOf({ front: photo('front') }),
-        asTraveller(link.uid),
-      );
-      const find = async ({ userId }: { userId: string }) =>
-        (await identity.request('GET', `/internal/id-photos/${photos.front?.id}?reader=${userId}`)).status;
-      expect(await find(demo.adviser)).toBe(200);
-      const { pair: owner } = await withFactor(demo.owner);
-      await ask(owner);
-      expect(await find(demo.adviser)).toBe(404);
-      expect(await find(demo.owner)).toBe(200);
-    });
-
-    describe('in the very moment in which a token is renewed', () => {
-      const whileAdviserIs = <Done>(locked: 'for share' | 'for update', work: () => Promise<Done>) =>
-        whileLocked(identity, `select from employees where user_id = ? ${locked}`, [demo.adviser.userId], work);
-
-      test('leaves the new one without a role, where it is decided first', async () => {
-        const pair = await logIn(identity, demo.adviser.cedula, demo.password);
-        const { renewed } = await whileAdviserIs('for update', async () => {
-          const renewed = post<Pair>(identity, '/auth/jwt/refresh/', { refresh: pair.refresh });
-          await untilWaiting(identity, 1);
-          await identity.database.query(
-            `update agencies set settings = settings || '{"is_second_factor_required": true}'`,
-          );
-          return { renewed };
-        });
-        expect(rolesOf((await renewed).body)).toEqual([]);
-      });
-
-      test('waits for it, and refuses it then, where it is signed first', async () => {
-        const { pair: owner } = await withFactor(demo.owner);
-        const { asked } = await whileAdviserIs('for share', async () => {
-          const asked = ask(owner);
-          await untilWaiting(identity, 1);
-          return { asked };
-        });
-        expect((await asked).status).toBe(200);
-      });
-    });
-
-    test('is asked of nobody any more by who knows the password', async () => {
-      const { pair } = await withFactor(demo.owner);
-      await ask(pair);
-      const off = { is_second_factor_required: false };
-      const refused = { status: 400, body: { current_password: [expect.any(String)] } };
-      expect(await ask(pair, off)).toMatchObject(refused);
-      expect(await ask(pair, { ...off, current_password: 'Wrong-password-1' })).toMatchObject(refused);
-      expect(await show(pair)).toMatchObject({ is_required: true });
-      expect(await ask(pair, { ...off, current_password: demo.password })).toMatchObject({ status: 200 });
-      // What is off already needs no password: a form sends all of it.
-      expect(await ask(pair, off)).toMatchObject({ status: 200 });
-    });
-
-    test('gives the roles back at once to who had none, when it is asked of nobody any more', async () => {
-      const { pair: owner } = await withFactor(demo.owner);
-      await ask(owner);
-      const before = (await written(identity, 'identity.sessions-ended')).length;
-      await ask(owner, { is_second_factor_required: false, current_password: demo.password });
-      const facts = (await written(identity, 'identity.sessions-ended')).slice(before);
-      expect(facts.every((fact) => 'reissue' in fact && fact.reissue && !('ends_calendar' in fact))).toBe(true);
-      const users = facts.map((fact) => 'user_id' in fact && fact.user_id);
-      expect(users).toEqual(expect.arrayContaining([demo.accounting.userId, demo.operations.userId]));
-      expect(users).not.toContain(demo.owner.userId);
-    });
-
-    test('stays, whoever wants to remove it', async () => {
-      const { pair } = await withFactor(demo.owner);
-      await ask(pair);
-      const answer = await post(identity, `${FACTOR}/remove`, { current_password: demo.password }, bearer(pair));
-      expect(answer).toMatchObject({ status: 409, body: { code: 'second_factor_required' } });
-    });
-
-    test('is removed by nobody while that is decided', async () => {
-      const { pair } = await withFactor();
-      const { removed } = await whileLocked(
-        identity,
-        `update agencies set settings = settings || '{"is_second_factor_required": true}' where id = ?`,
-        [demo.agency],
-        async () => {
-          const removed = post(identity, `${FACTOR}/remove`, { current_password: demo.password }, bearer(pair));
-          await untilWaiting(identity, 1);
-          return { removed };
-        },
-      );
-      expect(await removed).toMatchObject({ status: 409, body: { code: 'second_factor_required' } });
-    });
-  });
 
   test('that was lost is removed by an operator, and every session ends', async () => {
     const { pair } = await withFactor();

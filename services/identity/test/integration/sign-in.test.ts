@@ -7,5 +7,6 @@ import './login-limits.cases.ts';
 import './passwords.cases.ts';
 import './known-people.cases.ts';
 import './second-factor.cases.ts';
+import './required-second-factor.cases.ts';
 
 jest.setTimeout(120_000);

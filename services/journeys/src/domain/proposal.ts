@@ -22,6 +22,15 @@ export interface Proposal extends Offer {
   acceptedAt: string | null;
 }
 
+/** What a visitor asked about a proposal; while it waits, there is neither answer nor when it was answered. */
+export interface Question {
+  text: string;
+  at: string;
+  answeredAt?: string;
+  /** Words of its own; a later proposal answers without them. */
+  answer?: string;
+}
+
 /** Whether its link opens it on a day, as long as no later version is there. */
 export const isOpen = ({ validUntil, withdrawnAt }: Proposal, today: string): boolean =>
   isOpenToVisitor({ valid_until: validUntil, withdrawn_at: withdrawnAt }, today);

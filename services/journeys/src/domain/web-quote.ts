@@ -1,7 +1,7 @@
-import type { QuotedTraveller, QuoteLoss, QuoteStatus } from '@bitacora/contracts';
+import { PROPOSAL_QUESTIONS, type QuotedTraveller, type QuoteLoss, type QuoteStatus } from '@bitacora/contracts';
 import { conflict } from '@bitacora/contracts/messages';
 import { Aggregate, NotFoundError } from '@bitacora/kernel';
-import { isOpen, type Offer, type Proposal } from './proposal.ts';
+import { isOpen, type Offer, type Proposal, type Question } from './proposal.ts';
 
 /** What staff may change of a quote. */
 export interface QuoteChanges {
@@ -10,9 +10,6 @@ export interface QuoteChanges {
   notes?: string;
   lostReason?: QuoteLoss | null;
 }
-
-/** Each is kept with the quote. */
-const MOST_QUESTIONS = 20;
 
 /** What a visitor wrote in the quote form, and what staff make of it; an adviser answers within 24 hours (product 10.2). */
 export class WebQuote extends Aggregate {
@@ -41,7 +38,7 @@ export class WebQuote extends Aggregate {
   /** Who is to travel, as the visitor named them. */
   travellers: readonly QuotedTraveller[] = [];
   /** What the visitor asked about proposals. */
-  questions: readonly { text: string; at: string }[] = [];
+  questions: readonly Question[] = [];
   /** The journey that it became. */
   journey: string | null = null;
 
@@ -62,12 +59,13 @@ export class WebQuote extends Aggregate {
     Object.assign(this, { status, owner, notes });
   }
 
-  /** Answers it with a new version of what the agency offers. Throws `conflict` when it was won. */
+  /** Answers it, and what was asked, with a new version of what the agency offers. Throws `conflict` when it was won. */
   propose(offer: Offer, owner: string | null, now: Date): Proposal {
     if (this.status === 'won') throw conflict('quote_closed');
     const number = this.proposals.length + 1;
     const proposal = { ...offer, number, sentAt: now.toISOString(), withdrawnAt: null, acceptedAt: null };
     this.proposals = [...this.proposals, proposal];
+    this.answerUntil(this.questions.length, now);
     this.change({ status: 'answered', owner: owner ?? this.owner }, now);
     return proposal;
   }
@@ -99,8 +97,18 @@ export class WebQuote extends Aggregate {
 
   /** Throws `conflict` for more than anybody asks: whoever has that many calls. */
   ask(text: string, now: Date): void {
-    if (this.questions.length >= MOST_QUESTIONS) throw conflict('too_many_questions');
+    if (this.questions.length >= PROPOSAL_QUESTIONS) throw conflict('too_many_questions');
     this.questions = [...this.questions, { text, at: now.toISOString() }];
+  }
+
+  /** Answers a question, by its number, and those before it. Throws `not-found` without such a one, `conflict` when it was answered. */
+  reply(number: number, answer: string, now: Date): Question {
+    const question = this.questions[number - 1];
+    if (!question) throw new NotFoundError();
+    if (question.answeredAt) throw conflict('question_answered');
+    this.answerUntil(number, now);
+    this.questions = this.questions.with(number - 1, { ...question, answeredAt: now.toISOString(), answer });
+    return question;
   }
 
   /** It became a journey. Throws `conflict` when it did before. */
@@ -108,6 +116,11 @@ export class WebQuote extends Aggregate {
     if (this.journey !== null) throw conflict('quote_has_journey');
     this.journey = journey;
     this.change({ status: 'won' }, now);
+  }
+
+  private answerUntil(number: number, now: Date): void {
+    const answeredAt = now.toISOString();
+    this.questions = this.questions.map((one, index) => (index < number ? { answeredAt, ...one } : one));
   }
 
   private replace(proposal: Proposal): void {

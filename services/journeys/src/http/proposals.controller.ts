@@ -1,8 +1,9 @@
-import { acceptProposal, askAboutProposal, sendProposal, withdrawProposal } from '@bitacora/contracts';
+import { acceptProposal, answerQuestion, askAboutProposal, sendProposal, withdrawProposal } from '@bitacora/contracts';
 import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { OwnerReferences } from '../references/owner-references.ts';
 import { AcceptProposal } from '../use-cases/accept-proposal.ts';
+import { AnswerQuestion } from '../use-cases/answer-question.ts';
 import { AskAboutProposal } from '../use-cases/ask-about-proposal.ts';
 import { SendProposal } from '../use-cases/send-proposal.ts';
 import { WithdrawProposal } from '../use-cases/withdraw-proposal.ts';
@@ -23,6 +24,13 @@ export class ProposalsController {
     @ParsedCall() { params: { id, number }, caller: { agency } }: Call<typeof withdrawProposal>,
   ): Promise<Answer<typeof withdrawProposal>> {
     return this.commands.execute(new WithdrawProposal({ id, agency }, number));
+  }
+
+  @Endpoint(answerQuestion)
+  answer(
+    @ParsedCall() { params, body, caller: { agency, userId: by } }: Call<typeof answerQuestion>,
+  ): Promise<Answer<typeof answerQuestion>> {
+    return this.commands.execute(new AnswerQuestion({ ...params, agency, by }, body));
   }
 
   @Endpoint(acceptProposal)

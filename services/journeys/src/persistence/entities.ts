@@ -15,7 +15,7 @@ import { Journey, type JourneyCity } from '../domain/journey.ts';
 import { type LuggageAnswer, LuggageRequest } from '../domain/luggage-request.ts';
 import { PackageService, type PackageServiceDirection } from '../domain/package-service.ts';
 import { type ProblemAnswer, ProblemReport } from '../domain/problem-report.ts';
-import type { Proposal } from '../domain/proposal.ts';
+import type { Proposal, Question } from '../domain/proposal.ts';
 import { WebQuote } from '../domain/web-quote.ts';
 
 const webQuote = defineEntity({
@@ -43,7 +43,7 @@ const webQuote = defineEntity({
     closedAt: p.datetime().nullable(),
     proposals: p.json<readonly Proposal[]>(),
     travellers: p.json<readonly QuotedTraveller[]>(),
-    questions: p.json<readonly { text: string; at: string }[]>(),
+    questions: p.json<readonly Question[]>(),
     journey: p.uuid().nullable(),
   },
 });

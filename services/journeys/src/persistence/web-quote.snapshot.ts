@@ -1,11 +1,12 @@
 import {
+  type AskedQuestion,
   type HandledQuoteSnapshot,
   type ProposalSnapshot,
   quoteAnswer,
   type QuoteSnapshot,
   type WebQuote as WebQuoteAnswer,
 } from '@bitacora/contracts';
-import type { Proposal } from '../domain/proposal.ts';
+import type { Proposal, Question } from '../domain/proposal.ts';
 import type { WebQuote } from '../domain/web-quote.ts';
 
 /** A quote as the visitor who wrote it, and the advisers who are told of it, see it. */
@@ -39,6 +40,13 @@ const proposalSnapshot = (proposal: Proposal): ProposalSnapshot => ({
   accepted_at: proposal.acceptedAt,
 });
 
+const questionSnapshot = ({ text, at, answeredAt, answer }: Question): AskedQuestion => ({
+  text,
+  at,
+  ...(answeredAt && { answered_at: answeredAt }),
+  ...(answer && { answer }),
+});
+
 /** The same with what staff made of it. */
 export const handledQuoteSnapshot = (quote: WebQuote): HandledQuoteSnapshot => ({
   ...webQuoteSnapshot(quote),
@@ -51,7 +59,7 @@ export const handledQuoteSnapshot = (quote: WebQuote): HandledQuoteSnapshot => (
   // Left out as long as there is none: so the rows of before that was kept are still right.
   ...(quote.proposals.length > 0 && { proposals: quote.proposals.map(proposalSnapshot) }),
   ...(quote.travellers.length > 0 && { travellers: [...quote.travellers] }),
-  ...(quote.questions.length > 0 && { questions: [...quote.questions] }),
+  ...(quote.questions.length > 0 && { questions: quote.questions.map(questionSnapshot) }),
   ...(quote.journey && { journey: quote.journey }),
 });
 

@@ -133,6 +133,32 @@ describe('proposals', () => {
     });
   });
 
+  test('a question is answered once, with those before it, and the visitor hears of it', async () => {
+    const { id, token } = await aProposal();
+    const answer = (number: number, headers = asStaff(), text = 'Sí, Sofía.') =>
+      service.request<WebQuote>('POST', `${path}/${id}/question/${number}/answer`, { headers, body: { answer: text } });
+    expect((await answer(1)).status).toBe(404);
+    for (const question of ['¿Hay piscina?', '¿Y gimnasio?', '¿Y cunas?']) await say(token, 'question', { question });
+    expect((await answer(2, asStaff(OTHER_AGENCY))).status).toBe(404);
+    expect((await answer(2, asTraveller())).status).toBe(403);
+    expect((await answer(2, asStaff(), ' ')).body).toEqual({ answer: [expect.any(String)] });
+    const { status, body } = await answer(2);
+    expect(status).toBe(200);
+    const answered_at = clock.now().toISOString();
+    expect(body.questions).toMatchObject([
+      { answered_at },
+      { answered_at, answer: 'Sí, Sofía.' },
+      { text: '¿Y cunas?' },
+    ]);
+    expect(body.questions[2]).not.toHaveProperty('answered_at');
+    expect(await told(id, 'journeys.proposal-question-answered')).toMatchObject([
+      { data: { email: 'sofia@ejemplo.ec', number: 1, question: '¿Y gimnasio?', answer: 'Sí, Sofía.', answered_at } },
+    ]);
+    for (const number of [1, 2])
+      expect(await answer(number)).toMatchObject({ status: 409, body: { code: 'question_answered' } });
+    expect((await send(id)).body.questions[2]).toMatchObject({ text: '¿Y cunas?', answered_at });
+  });
+
   test('of a quote ten answers an hour are taken, from wherever, and twenty questions in all', async () => {
     const { id, token } = await aProposal();
     const ask = async () => (await say(token, 'question', { question: '¿Hay piscina?' })).status;

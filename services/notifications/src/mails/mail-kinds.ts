@@ -9,6 +9,7 @@ import { problemReport } from './problem-report.tsx';
 import { proposalAccepted } from './proposal-accepted.tsx';
 import { proposalQuestion } from './proposal-question.tsx';
 import { proposal } from './proposal.tsx';
+import { questionAnswered } from './question-answered.tsx';
 import { quoteAlert } from './quote-alert.tsx';
 import { serviceReady } from './service-ready.tsx';
 import { usernameChanged } from './username-changed.tsx';
@@ -28,6 +29,7 @@ export const mailKinds: readonly AnyMailKind[] = [
   proposal,
   proposalAccepted,
   proposalQuestion,
+  questionAnswered,
 ];
 
 export function mailKindOf(template: string): AnyMailKind {

@@ -334,6 +334,22 @@ describe('proposals', () => {
       expect(mail?.Text).toContain(said);
   });
 
+  test('the answer to a question reaches its visitor, with the question', async () => {
+    const process = await office.start();
+    const answered = {
+      ...about(maria.id),
+      question: '¿Hay piscina?',
+      answer: 'Sí, y es temperada.',
+      by: maria.user_id,
+      answered_at: new Date().toISOString(),
+    };
+    await receive(process, ...staff, eventOf('journeys.proposal-question-answered', answered));
+    await settled(process, 1);
+    const [mail] = await office.mails();
+    expect(mail?.To).toEqual([{ Name: 'Rosa', Address: 'rosa@ejemplo.ec' }]);
+    for (const said of ['¿Hay piscina?', 'Sí, y es temperada.']) expect(mail?.Text).toContain(said);
+  });
+
   test.each(['journeys.proposal-accepted', 'journeys.proposal-asked-about'] as const)(
     '%s reaches who answers the quote, and all advisers once nobody does',
     async (name) => {

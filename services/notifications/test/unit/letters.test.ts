@@ -169,6 +169,7 @@ describe('an answer', () => {
     ['luggage-answered', 'Su asesor de viaje', true],
     ['problem-answered', 'Quién le atiende', true],
     ['proposal', 'Quién le atiende', false],
+    ['question-answered', 'Quién le atiende', false],
   ])('%s says who answers, with phone, chat and address', async (template, label, isTraveller) => {
     const { html, text } = await write(template);
     expect(text).toContain(`${label}: María José Andrade`);
@@ -177,7 +178,7 @@ describe('an answer', () => {
     expect(text.includes('Emergencias en viaje')).toBe(isTraveller);
   });
 
-  test.each(['luggage-answered', 'problem-answered', 'proposal'])(
+  test.each(['luggage-answered', 'problem-answered', 'proposal', 'question-answered'])(
     '%s of nobody who works there any more is reached at the agency, and so is a row from before without a number',
     async (template) => {
       const who = template === 'luggage-answered' ? 'adviser' : 'owner';

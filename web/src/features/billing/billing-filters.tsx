@@ -1,26 +1,27 @@
 import { choices } from '@bitacora/contracts';
-import { adviserOptions, useEmployees } from '../../lib/employees.ts';
+import { useEmployees } from '../../lib/employees.ts';
 import type { AppliedFilter } from '../../lib/lists/applied-filters.ts';
 import { ListFilters } from '../../ui/lists/list-filters.tsx';
 import { optionsOf } from '../../ui/options-of.ts';
 import { Select } from '../../ui/select.tsx';
+import { adviserChoices } from './adviser-choices.ts';
 import { MonthChoice } from './month-choice.tsx';
 import type { BillingFiltering } from './use-billing-filters.ts';
 import { words } from './words.ts';
 
 const methods = optionsOf(choices.payment_methods);
 
-interface BillingFiltersProps extends Pick<BillingFiltering, 'chosen' | 'change' | 'clear'> {
+interface BillingFiltersProps extends Pick<BillingFiltering, 'chosen' | 'change' | 'changeMonth' | 'clear'> {
   applied: readonly AppliedFilter[];
   isNothingFound: boolean;
 }
 
 /** By month, kind, method, adviser and state. */
-export function BillingFilters({ chosen, change, clear, applied, isNothingFound }: BillingFiltersProps) {
+export function BillingFilters({ chosen, change, changeMonth, clear, applied, isNothingFound }: BillingFiltersProps) {
   const { data: employees = [] } = useEmployees();
   return (
     <ListFilters
-      first={<MonthChoice month={chosen.month} onChange={(month) => change({ month })} />}
+      first={<MonthChoice month={chosen.month} onChange={changeMonth} />}
       onClear={clear}
       {...{ applied, isNothingFound }}
     >
@@ -28,7 +29,7 @@ export function BillingFilters({ chosen, change, clear, applied, isNothingFound 
         label={words.kind}
         name="kind"
         prompt={words.any}
-        options={optionsOf(words.kinds)}
+        options={optionsOf(words.kindFilters)}
         value={chosen.kind}
         onChange={({ target }) => change({ kind: target.value })}
       />
@@ -44,7 +45,7 @@ export function BillingFilters({ chosen, change, clear, applied, isNothingFound 
         label={words.adviser}
         name="adviser"
         prompt={words.any}
-        options={adviserOptions(employees)}
+        options={adviserChoices(employees)}
         value={chosen.adviser}
         onChange={({ target }) => change({ adviser: target.value })}
       />

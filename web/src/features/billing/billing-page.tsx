@@ -45,12 +45,12 @@ function useTotals(asked: Readonly<Record<string, string>>) {
 function Billing() {
   const filtering = useBillingFilters();
   const { asked, chosen, change, clear } = filtering;
-  const applied = useAppliedFilters(filtering);
   const totals = useTotals(asked);
   const list = usePagedList<BillingEntry>(pathOf(listBilling, ofAgency), {
     filters: asked,
     changes: 'journey-updated',
   });
+  const applied = useAppliedFilters(filtering, list.data);
   const icon = <BanknotesIcon aria-hidden />;
   const isNothingFound = list.data?.length === 0 && applied.length > 0;
   return (
@@ -77,7 +77,7 @@ function Billing() {
           {(sums) => (
             <>
               <Totals {...sums} kind={chosen.kind} onKind={(kind) => change({ kind })} />
-              <Overdue adviser={asked.adviser} overdue={sums.overdue} />
+              <Overdue adviser={asked.adviser} destination={asked.destination} overdue={sums.overdue} />
             </>
           )}
         </Loaded>

@@ -8,10 +8,16 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { journeyTarget, overdueColumns } from './columns.tsx';
 import { words } from './words.ts';
 
+interface OverdueProps {
+  adviser: string;
+  destination: string;
+  overdue: BillingTotals['overdue'];
+}
+
 /** What should be paid by now, with the way to its journey; the months have no part in it. */
-export function Overdue({ adviser, overdue }: { adviser: string; overdue: BillingTotals['overdue'] }) {
+export function Overdue({ overdue, ...filters }: OverdueProps) {
   const list = usePagedList<OverdueBalance>(pathOf(listOverdueBalances, { ruc: AGENCY_RUC }), {
-    filters: { adviser },
+    filters,
     changes: 'journey-updated',
   });
   const rows = { ...list, data: list.data?.map((row) => ({ ...row, id: row.journey_id })) };

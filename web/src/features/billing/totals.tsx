@@ -1,10 +1,8 @@
-import type { BillingEntry, BillingTotals } from '@bitacora/contracts';
+import type { BillingKindFilter, BillingTotals } from '@bitacora/contracts';
 import { formatDollars } from '@bitacora/kernel';
 import { classNames } from '../../ui/class-names.ts';
 import { Money } from '../../ui/money.tsx';
 import { words } from './words.ts';
-
-type BillingKind = BillingEntry['kind'];
 
 interface TotalProps {
   label: string;
@@ -63,7 +61,7 @@ interface TotalsProps extends BillingTotals {
 
 /** The sums of everything that the filters find, each the way to what is summed; what was voided is said apart. */
 export function Totals({ kind, onKind, invoice, payment, refund, received }: TotalsProps) {
-  const filterOf = (own: BillingKind) => ({ isOn: kind === own, toggle: () => onKind(kind === own ? '' : own) });
+  const filterOf = (own: BillingKindFilter) => ({ isOn: kind === own, toggle: () => onKind(kind === own ? '' : own) });
   return (
     <dl
       aria-label={words.totals}
@@ -72,7 +70,7 @@ export function Totals({ kind, onKind, invoice, payment, refund, received }: Tot
       <Total label={words.invoiced} filter={filterOf('invoice')} {...invoice} />
       <Total label={words.paid} filter={filterOf('payment')} {...payment} />
       <Total label={words.refunded} filter={filterOf('refund')} {...refund} />
-      <Total label={words.received} amount={received} />
+      <Total label={words.received} filter={filterOf('received')} amount={received} />
     </dl>
   );
 }

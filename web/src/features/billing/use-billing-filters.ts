@@ -1,5 +1,5 @@
-import { billingKinds, billingStates, choices } from '@bitacora/contracts';
-import { isId, isMonth, oneOf } from '../../lib/lists/filter-values.ts';
+import { billingKindFilters, billingStates, choices } from '@bitacora/contracts';
+import { isCityCode, isId, isMonth, oneOf, orNone } from '../../lib/lists/filter-values.ts';
 import { useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { monthOf } from '../../lib/months.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
@@ -11,25 +11,31 @@ export const presentMonth = (): string => monthOf(todayInGuayaquil());
 
 const known = {
   month: (value: string) => value === ALL_MONTHS || isMonth(value),
-  kind: oneOf(billingKinds),
+  from: isMonth,
+  until: isMonth,
+  kind: oneOf(billingKindFilters),
   method: oneOf(Object.keys(choices.payment_methods)),
-  adviser: isId,
+  adviser: orNone(isId),
+  destination: orNone(isCityCode),
   state: oneOf(billingStates),
 };
 
-/** By what Facturación is narrowed: the present month, unless another was chosen. */
+/** By what Facturación is narrowed: the present month, unless another was chosen, or some that an address names. */
 export function useBillingFilters() {
   const { filters, change } = useRememberedFilters('billing', known);
-  const { kind, method, adviser, state } = filters;
-  const chosen = filters.month || presentMonth();
+  const { month: named, search: _, ...narrowed } = filters;
+  const isOfMonths = filters.from !== '' || filters.until !== '';
+  const chosen = named || (isOfMonths ? ALL_MONTHS : presentMonth());
   const month = chosen === ALL_MONTHS ? '' : chosen;
   return {
     chosen: { ...filters, month: chosen },
     /** As the server is asked. */
-    asked: { month, kind, method, adviser, state },
+    asked: { month, ...narrowed },
     change,
+    /** Another month, in place of those that an address names. */
+    changeMonth: (other: string) => change({ month: other, from: '', until: '' }),
     /** Within the month. */
-    clear: () => change({ kind: '', method: '', adviser: '', state: '' }),
+    clear: () => change({ from: '', until: '', kind: '', method: '', adviser: '', destination: '', state: '' }),
   };
 }
 

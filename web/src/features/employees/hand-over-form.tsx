@@ -60,7 +60,7 @@ function ChosenJourneys({ employee, form }: { employee: EmployeeAnswer; form: Us
 }
 
 function HandOverFields({ employee, colleagues, onClose, work }: HandOverProps & { work: WorkOfEmployee }) {
-  const { form, life, done } = useHandOver(employee, { colleagues, onDone: onClose });
+  const { form, life, done } = useHandOver(employee, { work, colleagues, onDone: onClose });
   const { register, control, formState } = form;
   const which = useWatch({ control, name: 'which' });
   const possible = colleagues.filter(

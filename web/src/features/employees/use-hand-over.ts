@@ -6,6 +6,7 @@ import {
   journeysByAgency,
   type Page,
   pathOf,
+  type WorkOfEmployee,
 } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { fullName } from '@bitacora/kernel/full-name';
@@ -53,6 +54,12 @@ async function handAll(path: string, body: object, tell: (done: number) => void)
   }
 }
 
+/** How much was told to be handed over, before anybody else changed whose it is. */
+const toldOf = ({ which, journeys, quotes, reports }: HandOverValues, work: WorkOfEmployee): number =>
+  ({ all: work.journeys, some: journeys.length, none: 0 })[which] +
+  (quotes ? work.quotes : 0) +
+  (reports ? work.reports : 0);
+
 const bodyOf = ({ which, journeys, ...values }: HandOverValues) => ({
   ...values,
   ...(which === 'all' ? {} : { journeys: which === 'some' ? journeys : [] }),
@@ -61,21 +68,23 @@ const bodyOf = ({ which, journeys, ...values }: HandOverValues) => ({
 /** What an employee looks after, in a form that gives it to another one, and how much was given so far. */
 export function useHandOver(
   { id }: EmployeeAnswer,
-  { colleagues, onDone }: { colleagues: readonly EmployeeAnswer[]; onDone: () => void },
+  { work, colleagues, onDone }: { work: WorkOfEmployee; colleagues: readonly EmployeeAnswer[]; onDone: () => void },
 ) {
   const [done, setDone] = useState(0);
-  const { form, life } = useFormLife<HandOverValues, HandOverValues, { count: number; to: string }>({
+  const { form, life } = useFormLife<HandOverValues, HandOverValues, { told: number; count: number; to: string }>({
     start: { to: '', which: 'all', journeys: [], quotes: true, reports: true },
     resolver,
     labels: () => labels,
     failed: texts.failed,
     save: async (values) => ({
+      told: toldOf(values, work),
       count: await handAll(pathOf(handOver, { id }), bodyOf(values), setDone),
       to: values.to,
     }),
-    onSaved: ({ count, to }) => {
+    onSaved: ({ told, count, to }) => {
       const colleague = colleagues.find((one) => one.id === to);
-      notify.success(texts.done(count, colleague ? fullName(colleague) : ''));
+      const done = texts.done(count, colleague ? fullName(colleague) : '');
+      notify.success(count === told ? done : `${done}. ${texts.meanwhile(told - count)}`);
       onDone();
     },
   });

@@ -114,6 +114,11 @@ export const words = {
     progress: (done: number) => `Traspasados: ${done}`,
     done: (count: number, name: string) =>
       count === 1 ? `Se traspasó 1 asunto a ${name}` : `Se traspasaron ${count} asuntos a ${name}`,
+    /** How many fewer than were told; below zero, how many more. */
+    meanwhile: (fewer: number) => {
+      if (fewer > 0) return fewer === 1 ? 'Otro ya no era suyo.' : `Otros ${fewer} ya no eran suyos.`;
+      return fewer === -1 ? 'Con uno que llegó mientras tanto.' : `Con ${-fewer} que llegaron mientras tanto.`;
+    },
     failed: 'No pudimos traspasar todo. Envíe otra vez: sigue donde quedó.',
   },
   /** What ends of who works there, or was asked to, and how it is asked. */

@@ -5,7 +5,7 @@ import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { FilterTabs } from '../../ui/lists/filter-tabs.tsx';
 import { ListFilters } from '../../ui/lists/list-filters.tsx';
 import { SearchFilter } from '../../ui/lists/search-filter.tsx';
-import { useAdviserOptions } from '../../lib/use-adviser-options.ts';
+import { useAdviserOrNoneOptions } from '../../lib/use-adviser-options.ts';
 import { useConditionCounts } from './use-condition-counts.ts';
 import { useConditionWords } from './use-condition-words.ts';
 import type { JourneyListFilters } from './use-journey-filters.ts';
@@ -29,7 +29,7 @@ interface JourneyFiltersProps extends Pick<JourneyListFilters, 'filters' | 'chan
 /** What waits, each with its number, and what else narrows and orders the list. */
 export function JourneyFilters(props: JourneyFiltersProps) {
   const { filters, change, clear, seesAmounts, applied, isNothingFound, list } = props;
-  const advisers = useAdviserOptions();
+  const advisers = useAdviserOrNoneOptions();
   const { data: waiting } = useConditionCounts();
   const labels = useConditionWords();
   const tabs = [

@@ -2,7 +2,7 @@ import type { JourneySummary } from '@bitacora/contracts';
 import { labelIn, appliedFilters } from '../../lib/lists/applied-filters.ts';
 import { monthName } from '../../lib/months.ts';
 import { day } from '../../lib/times.ts';
-import { useAdviserOptions } from '../../lib/use-adviser-options.ts';
+import { useAdviserOrNoneOptions } from '../../lib/use-adviser-options.ts';
 import { useConditionWords } from './use-condition-words.ts';
 import type { JourneyListFilters } from './use-journey-filters.ts';
 import { words } from './words.ts';
@@ -12,7 +12,7 @@ export function useAppliedFilters(
   { filters, change }: Pick<JourneyListFilters, 'filters' | 'change'>,
   found: readonly JourneySummary[] | undefined,
 ) {
-  const advisers = useAdviserOptions();
+  const advisers = useAdviserOrNoneOptions();
   const conditions = useConditionWords();
   const all = appliedFilters(filters, change, {
     search: { label: words.search, textOf: (text) => `«${text}»` },

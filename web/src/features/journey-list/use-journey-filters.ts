@@ -5,7 +5,7 @@ import {
   journeyStates,
   sortsOfAmounts,
 } from '@bitacora/contracts';
-import { isCityCode, isDay, isId, isMonth, oneOf } from '../../lib/lists/filter-values.ts';
+import { isCityCode, isDay, isId, isMonth, oneOf, orNone } from '../../lib/lists/filter-values.ts';
 import { useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { useEmployee } from '../../lib/session/use-employee.ts';
 
@@ -14,7 +14,7 @@ const isOneOf = (values: readonly string[], value: string) => values.includes(va
 const known = {
   condition: oneOf(journeyConditions),
   state: oneOf(journeyStates),
-  adviser: isId,
+  adviser: orNone(isId),
   destination: isCityCode,
   from: isDay,
   until: isDay,

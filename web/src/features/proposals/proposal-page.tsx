@@ -57,7 +57,7 @@ export default function ProposalPage() {
     );
   }
   const { data: proposal, mutate } = answer;
-  const { country_name, number, accepted_at, is_sold: isSold, adviser, travellers } = proposal;
+  const { country_name, number, accepted_at, is_sold: isSold, adviser, travellers, questions } = proposal;
   return (
     <PageFrame title={words.title(country_name)} text={words.forWhom(fullName(proposal), number)}>
       {/* On a desk who answers stays in sight beside what is read. */}
@@ -82,7 +82,7 @@ export default function ProposalPage() {
                 {...{ token, proposal }}
                 onAccepted={mutate}
               />
-              <QuestionForm token={token} />
+              <QuestionForm {...{ token, questions }} onAsked={mutate} />
             </div>
           )}
         </div>

@@ -1,4 +1,6 @@
+import type { OpenProposal } from '@bitacora/contracts';
 import { useState } from 'react';
+import { moment } from '../../lib/times.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
@@ -9,8 +11,8 @@ import { words } from './words.ts';
 
 const { question: texts } = words;
 
-function Question({ token, onAnother }: { token: string; onAnother: () => void }) {
-  const { form, life } = useQuestion(token);
+function Question({ token, onAsked, onAnother }: Omit<QuestionFormProps, 'questions'> & { onAnother: () => void }) {
+  const { form, life } = useQuestion(token, onAsked);
   if (life.isSaved) {
     return (
       <>
@@ -35,12 +37,40 @@ function Question({ token, onAnother }: { token: string; onAnother: () => void }
   );
 }
 
-/** A question about the proposal, as many as there are. */
-export function QuestionForm({ token }: { token: string }) {
+/** What was asked before, with the answers. */
+function Asked({ questions }: Pick<QuestionFormProps, 'questions'>) {
+  if (questions.length === 0) return null;
+  return (
+    <ul className="grid gap-4">
+      {questions.map(({ text, at, answer }) => (
+        <li key={at} className="grid gap-1">
+          <p className="text-small text-ink-soft">{texts.askedAt(moment(at))}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+          {answer && (
+            <p className="border-l-4 border-sun pl-4 whitespace-pre-line wrap-anywhere">
+              <span className="sr-only">{texts.answer} </span>
+              {answer}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface QuestionFormProps {
+  token: string;
+  questions: OpenProposal['questions'];
+  onAsked: () => unknown;
+}
+
+/** Questions about the proposal, as many as there are. */
+export function QuestionForm({ questions, ...question }: QuestionFormProps) {
   const [asked, setAsked] = useState(0);
   return (
     <FormSection title={texts.title}>
-      <Question key={asked} token={token} onAnother={() => setAsked(asked + 1)} />
+      <Asked questions={questions} />
+      <Question key={asked} {...question} onAnother={() => setAsked(asked + 1)} />
     </FormSection>
   );
 }

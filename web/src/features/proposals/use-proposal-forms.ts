@@ -57,7 +57,7 @@ interface QuestionValues {
 }
 
 /** What a visitor asks about the proposal. */
-export function useQuestion(token: string) {
+export function useQuestion(token: string, onAsked: () => unknown) {
   return useFormLife<QuestionValues, QuestionValues, unknown>({
     start: { question: '' },
     isShort: true,
@@ -66,5 +66,6 @@ export function useQuestion(token: string) {
     failed: question.failed,
     save: (values, { keys }) =>
       api.post(pathOf(askAboutProposal, { token }), values, { idempotencyKey: keys.keyFor(values) }),
+    onSaved: () => void onAsked(),
   });
 }

@@ -38,6 +38,8 @@ export const words = {
   question: {
     title: 'Hacer una pregunta',
     label: 'Su pregunta',
+    askedAt: (when: string) => `Usted preguntó: ${when}`,
+    answer: 'Respuesta:',
     send: 'Enviar pregunta',
     sending: 'Enviando',
     sent: 'Recibimos su pregunta. Le responderemos a su correo.',

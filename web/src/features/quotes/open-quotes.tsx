@@ -11,7 +11,7 @@ import { TimeLeft } from './time-left.tsx';
 import { words } from './words.ts';
 
 /** Which of the quotes somebody has to do something about, as the list is narrowed to them. */
-type Waiting = 'open' | 'accepted';
+type Waiting = 'open' | 'asked' | 'accepted';
 
 const queryOf = (status: Waiting, more: Record<string, string> = {}) =>
   new URLSearchParams({ status, sort: 'oldest', ...more }).toString();
@@ -47,16 +47,18 @@ export function QuoteNumbers() {
   return (
     <>
       <ListNumber label={words.open} answer={useBoardQuotes('open')} to={listOf('open')} />
+      <ListNumber label={words.askedNumber} answer={useBoardQuotes('asked')} to={listOf('asked')} />
       <ListNumber label={words.acceptedNumber} answer={useBoardQuotes('accepted')} to={listOf('accepted')} />
     </>
   );
 }
 
-/** The quotes on staff's board: those that wait for an answer, and those that were accepted and are no journey yet. */
+/** The quotes on staff's board: those that wait for an answer, or whose question does, and those accepted that are no journey yet. */
 export function OpenQuotes() {
   return (
     <>
       <QuotesOnBoard status="open" title={words.open} />
+      <QuotesOnBoard status="asked" title={words.askedOnes} />
       <QuotesOnBoard status="accepted" title={words.acceptedOnes} />
     </>
   );

@@ -22,10 +22,12 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { paths } from '../../lib/paths.ts';
-import { isAccepted } from './is-accepted.ts';
+import { isAccepted, isAsked } from './waits-for.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
 import { ProposalDialog } from './proposal-dialog.tsx';
 import { QuoteProposals } from './quote-proposals.tsx';
 import { QuoteState } from './quote-state.tsx';
+import { Questions } from './questions.tsx';
 import { isOpen } from './time-left.tsx';
 import { useOwnerOptions } from '../../lib/use-owner-options.ts';
 import { useQuoteForm } from './use-quote-form.ts';
@@ -66,21 +68,17 @@ function Details({ quote }: { quote: WebQuote }) {
     <div className="grid gap-5">
       <QuoteState quote={quote} />
       <DetailList lines={linesOf(quote)} />
-      {quote.questions.map(({ text, at }) => (
-        <div key={at}>
-          <p className="text-small text-ink-soft">{`${words.questions}: ${moment(at)}`}</p>
-          <p className="mt-1 border-l-4 border-sun pl-4 whitespace-pre-line wrap-anywhere">{text}</p>
-        </div>
-      ))}
+      <Questions questions={quote.questions} />
       {isOpen(quote) && <p className="text-small text-ink-soft">{words.promise}</p>}
     </div>
   );
 }
 
-function Answers({ quote }: { quote: WebQuote }) {
+function Answers({ quote, onWrite }: Pick<OpenQuoteProps, 'quote' | 'onWrite'>) {
   const { id, email, phone, status } = quote;
   return (
     <div className="flex flex-wrap gap-3 max-sm:[&>*]:grow">
+      {isAsked(quote) && <Button onClick={() => onWrite('answer')}>{words.answer.open}</Button>}
       <a href={phoneLink(phone)} className={buttonStyle('secondary')}>
         <PhoneIcon aria-hidden="true" className="size-5" />
         {words.call}
@@ -94,7 +92,7 @@ function Answers({ quote }: { quote: WebQuote }) {
         {words.write}
       </a>
       {status !== 'won' && status !== 'lost' && (
-        <LinkButton to={paths.convertQuote(id)} look={isAccepted(quote) ? 'main' : 'secondary'}>
+        <LinkButton to={paths.convertQuote(id)} look={isAccepted(quote) && !isAsked(quote) ? 'main' : 'secondary'}>
           {words.convert}
         </LinkButton>
       )}
@@ -103,7 +101,7 @@ function Answers({ quote }: { quote: WebQuote }) {
 }
 
 /** What the visitor wrote, and what staff make of it. */
-function QuoteForm({ quote, onChanged, onPropose, onClose }: Omit<OpenQuoteProps, 'isProposing'>) {
+function QuoteForm({ quote, onChanged, onWrite, onClose }: Omit<OpenQuoteProps, 'written'>) {
   const owners = useOwnerOptions('quotes', quote.owner);
   const ownerName = (id: string) => owners.find(({ value }) => value === id)?.label ?? libWords.owner.other;
   const { form, life } = useQuoteForm(quote, ownerName, () => {
@@ -119,11 +117,11 @@ function QuoteForm({ quote, onChanged, onPropose, onClose }: Omit<OpenQuoteProps
       size="xl"
       title={words.heading(fullName(quote))}
       submit={words.save}
-      look={isAccepted(quote) ? 'secondary' : 'main'}
+      look={isAccepted(quote) || isAsked(quote) ? 'secondary' : 'main'}
     >
       <Details quote={quote} />
-      <Answers quote={quote} />
-      <QuoteProposals quote={quote} onChanged={onChanged} onPropose={() => onPropose(true)} />
+      <Answers {...{ quote, onWrite }} />
+      <QuoteProposals quote={quote} onChanged={onChanged} onPropose={() => onWrite('proposal')} />
       <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
         <Select
           label={words.status}
@@ -160,17 +158,20 @@ interface QuoteDialogProps {
   listed: WebQuote | undefined;
   /** What shows it reads again. */
   onChanged: () => unknown;
-  /** Whether a proposal is being written in place of what is known of the quote. */
-  isProposing: boolean;
-  onPropose: (isProposing: boolean) => void;
+  /** What is being written in place of what is known of the quote: a proposal, an answer to its question, or nothing. */
+  written: string;
+  onWrite: (what: 'proposal' | 'answer' | '') => void;
   onClose: () => void;
 }
 
 type OpenQuoteProps = Omit<QuoteDialogProps, 'id' | 'listed'> & { quote: WebQuote };
 
-function OpenQuote({ isProposing, ...quote }: OpenQuoteProps) {
-  if (!isProposing) return <QuoteForm {...quote} />;
-  return <ProposalDialog quote={quote.quote} onSent={quote.onChanged} onClose={() => quote.onPropose(false)} />;
+function OpenQuote({ written, ...open }: OpenQuoteProps) {
+  const { quote, onChanged, onWrite } = open;
+  const dialog = { quote, onSent: onChanged, onClose: () => onWrite('') };
+  if (written === 'proposal') return <ProposalDialog {...dialog} />;
+  if (written === 'answer' && quote.questions.length > 0) return <AnswerDialog {...dialog} />;
+  return <QuoteForm {...open} />;
 }
 
 /** One quote over the list; the mail to the adviser leads here, also to one that is far down. */

@@ -1,7 +1,7 @@
 import { choiceLabel, type QuoteStatus, type WebQuote } from '@bitacora/contracts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { TimeLeft } from './time-left.tsx';
-import { isAccepted } from './is-accepted.ts';
+import { isAccepted, isAsked } from './waits-for.ts';
 import { words } from './words.ts';
 
 const tones: Record<QuoteStatus, BadgeTone> = {
@@ -18,6 +18,7 @@ export function QuoteState({ quote }: { quote: WebQuote }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <Badge tone={tones[status]}>{choiceLabel('quote_statuses', status)}</Badge>
+      {isAsked(quote) && <Badge tone="wait">{words.asked}</Badge>}
       {isAccepted(quote) && <Badge tone="wait">{words.accepted}</Badge>}
       <TimeLeft quote={quote} />
     </span>

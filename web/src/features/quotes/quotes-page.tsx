@@ -2,17 +2,18 @@ import {
   choices,
   exportWebQuotes,
   listWebQuotes,
+  NONE,
   pathOf,
   quoteAnswers,
   quoteLosses,
-  quoteStatuses,
+  quoteStandings,
   type WebQuote,
 } from '@bitacora/contracts';
 import { InboxIcon } from '@heroicons/react/24/outline';
 import { useEmployeeNames } from '../../lib/employees.ts';
 import { peopleText } from '../../lib/people-text.ts';
 import { appliedFilters, labelIn } from '../../lib/lists/applied-filters.ts';
-import { isCountryCode, isDay, isId, oneOf } from '../../lib/lists/filter-values.ts';
+import { isCountryCode, isDay, isId, oneOf, orNone } from '../../lib/lists/filter-values.ts';
 import { RememberedFilters, useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { useFilters } from '../../lib/lists/use-filters.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
@@ -56,21 +57,20 @@ const columnsWith = (nameOf: (id: string | null) => string | null): Columns<WebQ
 ];
 
 const LIST_ID = 'cotizaciones';
-const statuses = ['open', 'accepted', ...quoteStatuses] as const;
 const known = {
   from: isDay,
   until: isDay,
-  status: oneOf(statuses),
+  status: oneOf(quoteStandings),
   lost_reason: oneOf(quoteLosses),
   answered: oneOf(quoteAnswers),
-  owner: isId,
+  owner: orNone(isId),
   country: isCountryCode,
   sort: oneOf(['oldest']),
 };
 const none = { status: '', lost_reason: '', answered: '', owner: '', country: '', from: '', until: '', sort: '' };
 
 function Quotes() {
-  const { filters, set, setAll, searchWith } = useFilters('quote', 'proposal');
+  const { filters, set, setAll, searchWith } = useFilters('quote', 'write');
   const { filters: asked, change } = useRememberedFilters('quotes', known);
   const list = usePagedList<WebQuote>(pathOf(listWebQuotes), {
     filters: asked,
@@ -78,7 +78,11 @@ function Quotes() {
     changes: 'quote-updated',
   });
   const icon = <InboxIcon aria-hidden />;
-  const owners = useOwnerOptions('quotes', null);
+  const owners = [
+    { value: '', label: words.anyOwner },
+    { value: NONE, label: libWords.owner.none },
+    ...useOwnerOptions('quotes', null).filter(({ value }) => value !== ''),
+  ];
   const columns = columnsWith(useEmployeeNames());
   const folded = appliedFilters(asked, change, {
     status: { label: words.status, textOf: labelIn(words.statuses) },
@@ -127,7 +131,7 @@ function Quotes() {
           />
           <FilterSelect
             label={words.owner}
-            options={[{ value: '', label: words.anyOwner }, ...owners.filter(({ value }) => value !== '')]}
+            options={owners}
             value={asked.owner}
             onChange={(owner) => change({ owner })}
           />
@@ -169,9 +173,9 @@ function Quotes() {
           id={filters.quote}
           listed={list.data?.find(({ id }) => id === filters.quote)}
           onChanged={list.mutate}
-          isProposing={filters.proposal !== ''}
-          onPropose={(isProposing) => set('proposal', isProposing ? 'new' : '')}
-          onClose={() => setAll({ quote: '', proposal: '' })}
+          written={filters.write}
+          onWrite={(what) => set('write', what)}
+          onClose={() => setAll({ quote: '', write: '' })}
         />
       )}
     </PageFrame>

@@ -1,4 +1,4 @@
-import { type PaymentFigures, readPaymentStatistics } from '@bitacora/contracts';
+import { type BillingKindFilter, type PaymentFigures, readPaymentStatistics } from '@bitacora/contracts';
 import { formatDollars } from '@bitacora/kernel';
 import { paths } from '../../lib/paths.ts';
 import { type Column, FigureCard } from './figure-card.tsx';
@@ -8,20 +8,33 @@ import { words } from './words.ts';
 
 const texts = words.payments;
 
-const columns: readonly Column<PaymentFigures>[] = [
-  { label: texts.payments, value: ({ payments }) => payments, text: formatDollars, isDrawn: true },
-  { label: texts.refunds, value: ({ refunds }) => refunds, text: formatDollars, isDrawn: true },
+const columnsOf = (asked: Asked): readonly Column<PaymentFigures>[] => [
+  {
+    label: texts.payments,
+    value: ({ payments }) => payments,
+    text: formatDollars,
+    isDrawn: true,
+    listOf: (row) => listOf(row, asked, 'payment'),
+  },
+  {
+    label: texts.refunds,
+    value: ({ refunds }) => refunds,
+    text: formatDollars,
+    isDrawn: true,
+    listOf: (row) => listOf(row, asked, 'refund'),
+  },
   { label: texts.received, value: ({ received }) => received, text: formatDollars },
 ];
 
-/** What was billed of a row; Facturación knows no destinations, which leads to their journeys. */
-function listOf({ key }: PaymentFigures, { by }: Asked): string | null {
-  const ways = {
-    month: `${paths.billing}?${new URLSearchParams({ month: key, state: 'valid' }).toString()}`,
-    adviser: `${paths.billing}?${new URLSearchParams({ month: 'all', state: 'valid', adviser: key }).toString()}`,
-    destination: `${paths.journeys}?${new URLSearchParams({ destination: key }).toString()}`,
+/** What was paid and given back of a row, or one of the two. */
+function listOf({ key }: PaymentFigures, { from, until, by }: Asked, kind: BillingKindFilter = 'received'): string {
+  const narrowed = { kind, state: 'valid' };
+  const queries = {
+    month: { month: key, ...narrowed },
+    adviser: { from, until, ...narrowed, adviser: key },
+    destination: { from, until, ...narrowed, destination: key },
   };
-  return key === '' ? null : ways[by];
+  return `${paths.billing}?${new URLSearchParams(queries[by]).toString()}`;
 }
 
 /** What was paid and given back. */
@@ -35,7 +48,7 @@ export function PaymentStatistics({ asked }: { asked: Asked }) {
       rowsOf={({ rows }) =>
         rows.map((of) => ({ key: of.key, label: groupLabel(of, asked), to: listOf(of, asked), of }))
       }
-      columns={columns}
+      columns={columnsOf(asked)}
     />
   );
 }

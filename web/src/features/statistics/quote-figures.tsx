@@ -44,14 +44,14 @@ const lossColumns: readonly Column<number>[] = [
 const quotesWith = (query: Record<string, string>) => `${paths.quotes}?${new URLSearchParams(query).toString()}`;
 
 /** The quotes of a row, all or some of them. */
-function quotesOf({ key }: QuoteFigures, { from, until, by }: Asked, narrower: Record<string, string>): string | null {
-  // Only by month is the key one.
+function quotesOf({ key }: QuoteFigures, { from, until, by }: Asked, narrower: Record<string, string>): string {
+  // By month alone the key is one, of which there are days.
   const queries = {
     month: () => daysOfMonths({ from: key, until: key }),
     adviser: () => ({ ...daysOfMonths({ from, until }), owner: key }),
     destination: () => ({ ...daysOfMonths({ from, until }), country: key }),
   };
-  return key === '' ? null : quotesWith({ ...queries[by](), ...narrower });
+  return quotesWith({ ...queries[by](), ...narrower });
 }
 
 const lossesOf = (rows: readonly QuoteFigures[], listOf: (reason: QuoteLoss) => string | null) =>

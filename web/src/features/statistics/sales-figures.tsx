@@ -20,19 +20,30 @@ const columnsOf = (asked: Asked): readonly Column<SalesFigures>[] => [
     text: counted,
     listOf: (row) => listOf(row, asked, 'cancelled'),
   },
-  { label: texts.retained, value: ({ retained }) => retained, text: formatDollars },
-  { label: texts.balance, value: ({ balance }) => balance, text: formatDollars },
+  {
+    label: texts.retained,
+    value: ({ retained }) => retained,
+    text: formatDollars,
+    listOf: (row) => listOf(row, asked, 'cancelled'),
+  },
+  {
+    label: texts.balance,
+    value: ({ balance }) => balance,
+    text: formatDollars,
+    listOf: (row) => listOf(row, asked, null),
+  },
 ];
 
-/** The journeys of a row: what was sold is what was not called off. */
-function listOf({ key }: SalesFigures, { from, until, by }: Asked, state: JourneyState = 'standing'): string | null {
-  const span = { sold_from: from, sold_until: until, state };
+/** The journeys of a row: what was sold is what was not called off; what is still to be paid is of both. */
+function listOf({ key }: SalesFigures, { from, until, by }: Asked, state: JourneyState | null = 'standing'): string {
+  const span = { sold_from: from, sold_until: until };
   const queries = {
-    month: { sold_from: key, sold_until: key, state },
+    month: { sold_from: key, sold_until: key },
     adviser: { ...span, adviser: key },
     destination: { ...span, destination: key },
   };
-  return key === '' ? null : `${paths.journeys}?${new URLSearchParams(queries[by]).toString()}`;
+  const query = new URLSearchParams({ ...queries[by], ...(state ? { state } : {}) });
+  return `${paths.journeys}?${query.toString()}`;
 }
 
 /** What was sold, with its margin, and what was called off apart. */

@@ -1,3 +1,5 @@
+import { NONE } from '@bitacora/contracts';
+
 /** Which values of a filter this site knows: any other in an address, of an old link or a slip, narrows nothing. */
 export type IsKnown = (value: string) => boolean;
 
@@ -7,6 +9,12 @@ export const oneOf =
     values.includes(value);
 
 export const isId: IsKnown = (value) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+
+/** A value, or that there is none. */
+export const orNone =
+  (isKnown: IsKnown): IsKnown =>
+  (value) =>
+    value === NONE || isKnown(value);
 
 /** `EC-GYE`, `US-florida-miami-2`. */
 export const isCityCode: IsKnown = (value) => /^[A-Z]{2}-[\w-]{1,61}$/.test(value);

@@ -99,6 +99,30 @@ test('is narrowed by month, kind, method, adviser and state, which the address k
   expect(router.state.location.search).toBe('?month=all');
 });
 
+test('some months that an address names stand in place of one, with a destination, until another month is chosen', async () => {
+  const { user, router } = openSite(
+    '/admin/billing?from=2026-01&until=2026-06&kind=received&adviser=none&destination=EC-GPS',
+  );
+  await screen.findByRole('link', { name: /Pago/ });
+  await waitFor(() =>
+    expect(lastAsked(list)?.toString()).toBe(
+      'page_size=50&from=2026-01&until=2026-06&kind=received&adviser=none&destination=EC-GPS',
+    ),
+  );
+  expect(lastAsked(`${list}/totals`)?.get('until')).toBe('2026-06');
+  expect(screen.getByLabelText('Mes')).toHaveDisplayValue('Todos los meses');
+  expect(screen.getByLabelText('Asesor')).toHaveDisplayValue('Sin asesor');
+  expect(screen.getByRole('button', { name: 'Recibido: ver solo esto' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByText('Baltra')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Mes'), month);
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    month,
+    kind: 'received',
+    adviser: 'none',
+    destination: 'EC-GPS',
+  });
+});
+
 test("the month's close is whole, whatever the list is narrowed to, and a file of the rest says what it is", async () => {
   const names: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:csv', revokeObjectURL: () => undefined });

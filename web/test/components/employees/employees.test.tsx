@@ -263,6 +263,16 @@ describe('what somebody looks after', () => {
     expect(api.asked(SEND)[0]?.body).not.toHaveProperty('journeys');
   });
 
+  test('says how much of what was told was no more his or hers, or came meanwhile', async () => {
+    api.on(SEND, json(200, { done: { journeys: 27, quotes: 2, reports: 0 }, left: 0 }));
+    const { user, form } = await open();
+    expect(within(form).getByLabelText('Viajes')).toHaveDisplayValue('Todos los que no han terminado (30)');
+    await user.selectOptions(within(form).getByLabelText('A quién'), owner.id);
+    await user.click(within(form).getByRole('button', { name: 'Traspasar' }));
+    const done = 'Se traspasaron 29 asuntos a María José Andrade. Otros 3 ya no eran suyos.';
+    expect(await screen.findByText(done)).toBeVisible();
+  });
+
   test('may be some journeys alone, of all that are not over', async () => {
     const chosen = '0197a000-0000-7000-8000-0000000000b1';
     // Of each phase page by page; what is over is not asked for.

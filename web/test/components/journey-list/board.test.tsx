@@ -91,11 +91,12 @@ test('what people ask for stands among the numbers, each the count of the list t
   expect(await numbers.findByRole('link', { name: /Cotizaciones por responder/ })).toBeVisible();
   const links = await waitFor(() => {
     const shown = numbers.getAllByRole('link');
-    expect(shown).toHaveLength(9);
+    expect(shown).toHaveLength(10);
     return shown;
   });
-  expect(links.slice(0, 4).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(links.slice(0, 5).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['3Cotizaciones por responder', '/admin/quotes?status=open&sort=oldest'],
+    ['0Preguntas por responder', '/admin/quotes?status=asked&sort=oldest'],
     ['0Propuestas aceptadas', '/admin/quotes?status=accepted&sort=oldest'],
     ['2Problemas por responder', '/admin/problems?status=open&sort=oldest'],
     ['4Equipaje por responder', '/admin/luggage?state=late&sort=oldest'],

@@ -27,6 +27,7 @@ const proposal: OpenProposal = {
   accepted_at: null,
   is_sold: false,
   travellers: [],
+  questions: [],
   adviser: { name: 'María José Andrade', email: 'maria@ejemplo.ec', phone: '0990001111', is_agency: false },
 };
 
@@ -118,6 +119,19 @@ describe('what a visitor reads at the link of a proposal', () => {
     api.on(`POST ${PROPOSAL}/question`, json(201, { asked_at: '2026-11-23T15:00:00.000Z' }));
     await user.click(screen.getByRole('button', { name: 'Enviar pregunta' }));
     expect(await screen.findByText(/Recibimos su pregunta/)).toBeVisible();
+  });
+
+  test('shows what was asked with its answers', async () => {
+    const at = '2026-11-23T14:00:00.000Z';
+    await opened({
+      questions: [
+        { text: '¿Hay piscina?', at, answered_at: '2026-11-23T15:00:00.000Z', answer: 'Sí, y es temperada.' },
+        { text: '¿Y gimnasio?', at: '2026-11-24T14:00:00.000Z' },
+      ],
+    });
+    expect(screen.getByText(/Sí, y es temperada/)).toBeVisible();
+    expect(screen.getByText('¿Y gimnasio?')).toBeVisible();
+    expect(screen.getAllByText(/^Usted preguntó/)).toHaveLength(2);
   });
 
   test('is only read once there is a journey of it', async () => {
@@ -224,7 +238,7 @@ describe('what staff propose', () => {
       status: 'answered',
       proposals: [sentOne, accepted],
       travellers: [{ kind: 'adult', first_name: 'Rosa', last_name: 'Vera' }],
-      questions: [{ text: '¿Hay piscina?', at: '2026-11-23T14:00:00.000Z' }],
+      questions: [{ text: '¿Hay piscina?', at: '2026-11-23T14:00:00.000Z', answered_at: '2026-11-23T14:30:00.000Z' }],
     });
     const proposals = within(dialog.getByRole('region', { name: 'Propuestas' }));
     expect(
@@ -249,5 +263,30 @@ describe('what staff propose', () => {
     expect(api.asked(WITHDRAW)).toHaveLength(1);
     // Its button is gone: the keyboard is at what comes next.
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Escribir otra propuesta' })).toHaveFocus());
+  });
+
+  test('a question waits in it until it is answered there, and what was typed stays when it could not be sent', async () => {
+    const questions = [
+      { text: '¿Hay piscina?', at: '2026-11-23T14:00:00.000Z', answered_at: '2026-11-23T15:00:00.000Z', answer: 'Sí.' },
+      { text: '¿Y gimnasio?', at: '2026-11-24T14:00:00.000Z' },
+    ];
+    const asked = { status: 'answered' as const, proposals: [sentOne], questions };
+    const { user, dialog, router } = await openQuote(asked);
+    expect(dialog.getByText('Con pregunta')).toBeVisible();
+    expect(dialog.getByText('Espera su respuesta')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Responder la pregunta' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Respuesta para Rosa Vera' }));
+    const ANSWER = `POST /api/v1/agency/web_quote/${quote.id}/question/2/answer`;
+    api.on(ANSWER, json(503, { code: 'service_unavailable', detail: 'Error en el servidor' }));
+    const answer = form.getByLabelText('Su respuesta');
+    await write(user, answer, 'También.');
+    await user.click(form.getByRole('button', { name: 'Enviar respuesta' }));
+    expect(await screen.findByText('No pudimos enviar la respuesta')).toBeInTheDocument();
+    expect(answer).toHaveValue('También.');
+    api.on(ANSWER, json(200, quote));
+    await user.click(form.getByRole('button', { name: 'Enviar respuesta' }));
+    expect(await screen.findByText('Respuesta enviada')).toBeInTheDocument();
+    expect(api.asked(ANSWER).at(-1)?.body).toEqual({ answer: 'También.' });
+    await waitFor(() => expect(router.state.location.search).toBe(`?quote=${quote.id}`));
   });
 });

@@ -297,6 +297,24 @@ describe('what staff make of a quote', () => {
     expect(screen.queryByRole('region', { name: 'Cotizaciones por responder' })).toBeNull();
   });
 
+  test('a question about a proposal is on the board, and leads to it', async () => {
+    const asked: WebQuote = {
+      ...quote,
+      status: 'answered',
+      questions: [{ text: '¿Hay piscina?', at: '2026-11-23T14:00:00.000Z' }],
+    };
+    api.on(LIST, ({ query }) => (query.get('status') === 'asked' ? page([asked]) : page([])));
+    api.on('GET /api/v1/agency/waiting', json(200, {}));
+    openSite('/admin');
+    const title = 'Preguntas sobre propuestas, por responder';
+    const board = within(await screen.findByRole('region', { name: title }));
+    expect(await board.findByRole('link', { name: /Vera, Rosa/ })).toHaveAttribute(
+      'href',
+      `${PATH}?status=asked&sort=oldest&quote=${quote.id}`,
+    );
+    expect(board.getByText('Con pregunta')).toBeVisible();
+  });
+
   test('what waits is on the board, the first to run out first, and leads to it', async () => {
     api.on(LIST, ({ query }) =>
       query.get('status') === 'open' ? page([{ ...quote, created_at: hoursAgo(2) }]) : page([]),

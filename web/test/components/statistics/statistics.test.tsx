@@ -70,15 +70,29 @@ test('sales, payments and quotes are drawn, and readable as tables whose rows le
   const links = (await screen.findAllByRole('link', { name: march })).map((link) => link.getAttribute('href'));
   expect(links).toEqual([
     '/admin/journeys?sold_from=2026-03&sold_until=2026-03&state=standing',
-    '/admin/billing?month=2026-03&state=valid',
+    '/admin/billing?month=2026-03&kind=received&state=valid',
     '/admin/quotes?from=2026-03-01&until=2026-03-31',
   ]);
   const price = screen.getByRole('link', { name: 'Por el precio' });
   expect(price.getAttribute('href')).toMatch(/&status=lost&lost_reason=PRICE$/);
-  const numbers = ['Cancelados: 1', 'Respondidas: 7', 'A tiempo: 6', 'Ganadas: 2', 'Perdidas: 3'];
+  const numbers = [
+    'Cancelados: 1',
+    'Retenido: $100,00',
+    'Saldo: $250,25',
+    'Pagos: $2.000,00',
+    'Devoluciones: $50,00',
+    'Respondidas: 7',
+    'A tiempo: 6',
+    'Ganadas: 2',
+    'Perdidas: 3',
+  ];
   const ofMarch = numbers.map((one) => screen.getByRole('link', { name: `${march}, ${one}` }).getAttribute('href'));
   expect(ofMarch).toEqual([
     '/admin/journeys?sold_from=2026-03&sold_until=2026-03&state=cancelled',
+    '/admin/journeys?sold_from=2026-03&sold_until=2026-03&state=cancelled',
+    '/admin/journeys?sold_from=2026-03&sold_until=2026-03',
+    '/admin/billing?month=2026-03&kind=payment&state=valid',
+    '/admin/billing?month=2026-03&kind=refund&state=valid',
     '/admin/quotes?from=2026-03-01&until=2026-03-31&answered=any',
     '/admin/quotes?from=2026-03-01&until=2026-03-31&answered=in_time',
     '/admin/quotes?from=2026-03-01&until=2026-03-31&status=won',
@@ -98,8 +112,8 @@ test('they are of the last twelve months, or as many as one chooses, told apart 
   await user.click(screen.getByRole('button', { name: 'Por destino' }));
   const places = (await screen.findAllByRole('link', { name: 'Baltra' })).map((link) => link.getAttribute('href'));
   expect(places).toEqual([
-    expect.stringMatching(/^\/admin\/journeys\?sold_from=.*&state=standing&destination=EC-GPS$/),
-    '/admin/journeys?destination=EC-GPS',
+    expect.stringMatching(/^\/admin\/journeys\?sold_from=.*&destination=EC-GPS&state=standing$/),
+    expect.stringMatching(/^\/admin\/billing\?from=.*&until=.*&kind=received&state=valid&destination=EC-GPS$/),
   ]);
   expect(await screen.findByRole('link', { name: 'Ecuador' })).toHaveAttribute(
     'href',
@@ -107,6 +121,20 @@ test('they are of the last twelve months, or as many as one chooses, told apart 
   );
   await user.selectOptions(screen.getByLabelText('Período'), 'Últimos 3 meses');
   await waitFor(() => expect(router.state.location.search).toBe('?by=destination&months=3'));
+});
+
+test('what has no adviser leads to the journeys, the payments and the quotes that have none', async () => {
+  const ofNobody = { key: 'none', label: null };
+  api.on(view('sales'), json(200, { rows: [{ ...sold, ...ofNobody }] }));
+  api.on(view('payments'), json(200, { rows: [{ ...paid, ...ofNobody }] }));
+  api.on(view('quotes'), json(200, { rows: [{ ...quoted, ...ofNobody }] }));
+  openSite('/admin/statistics?by=adviser');
+  const ways = (await screen.findAllByRole('link', { name: 'Sin asesor' })).map((link) => link.getAttribute('href'));
+  expect(ways).toEqual([
+    expect.stringMatching(/^\/admin\/journeys\?.*&adviser=none&/),
+    expect.stringMatching(/^\/admin\/billing\?.*&adviser=none$/),
+    expect.stringMatching(/^\/admin\/quotes\?.*&owner=none$/),
+  ]);
 });
 
 test('without anything it says so, and what cannot be read is said and tried again', async () => {

@@ -1,0 +1,60 @@
+import { mailMessages } from '@bitacora/contracts/messages';
+import { z } from 'zod';
+import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
+import { defineMail } from './mail-kind.ts';
+import { Action, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
+
+const messages = mailMessages.questionAnswered;
+
+const data = z.object({
+  country_name: z.string(),
+  number: z.number().int(),
+  question: z.string(),
+  answer: z.string(),
+  /** Who gave it. */
+  by: z.string().nullable(),
+  /** Who answers the quote, where somebody was named who still works there. */
+  owner: answerer.nullable(),
+});
+
+/** The agency's answer to what a visitor asked about a proposal, whose link is in the mail that brought it. */
+export const questionAnswered = defineMail({
+  template: 'question-answered',
+  on: 'journeys.proposal-question-answered',
+  recipients: async ({ email, first_name: name }) => [{ email, name, userId: null }],
+  data,
+  async content({ agency, country_name, number, question, answer, by, owner }, { directory, today }) {
+    return {
+      country_name,
+      number,
+      question,
+      answer,
+      by: await directory.nameOfStaff(agency, by),
+      owner: answererOf(await directory.answering(owner, today)),
+    };
+  },
+  path: () => '/contacts',
+  replyTo: ({ owner }) => (owner ? { name: owner.name, address: owner.email } : undefined),
+  subject: ({ country_name }) => messages.subject(country_name),
+  body: ({ data: { number, question, answer, by, owner }, link, recipientName, sender, agency }) => (
+    <>
+      <Title>{messages.title}</Title>
+      <Paragraph>{messages.greeting(recipientName, by ?? owner?.name ?? sender, number)}</Paragraph>
+      <Quotation>{answer}</Quotation>
+      <Paragraph>{messages.asked}</Paragraph>
+      <Quotation>{question}</Quotation>
+      <Action href={link}>{messages.action}</Action>
+      <Line />
+      <AdviserContacts adviser={owner} {...{ agency }} label={messages.owner} />
+      <Note>{messages.note}</Note>
+    </>
+  ),
+  sample: {
+    country_name: 'Perú',
+    number: 1,
+    question: '¿Podemos salir un viernes?',
+    answer: 'Sí, Rosa: el viernes 11 hay lugar en el mismo vuelo, por el mismo precio.',
+    by: null,
+    owner: { name: 'María José Andrade', email: 'maria@bitacora.example', phone: '0991234567' },
+  },
+});
