@@ -16,6 +16,9 @@ const transform = (compiler) => ({
   ],
 });
 
+/** Zod's words in fifty languages, each a module that every suite would load anew: ours are `libs/contracts/src/messages`. */
+const withoutLanguages = { '^\\.\\./locales/index\\.js$': '<rootDir>/web/test/empty-module.ts' };
+
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transformIgnorePatterns: ['/node_modules/(?!@bitacora/|eventsource-parser/)'],
@@ -25,6 +28,7 @@ const shared = {
 
 const node = {
   ...shared,
+  moduleNameMapper: withoutLanguages,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   transform: transform('@swc/jest'),
@@ -87,6 +91,7 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
       transform: transform('<rootDir>/libs/testing/scripts/one-icon-each.ts'),
       moduleNameMapper: {
+        ...withoutLanguages,
         '\\.css$': '<rootDir>/web/test/empty-module.ts',
         '\\.(svg|png|webp|jpg)$': '<rootDir>/web/test/empty-module.ts',
         // These have a `source` condition of their own, whose files are not in their packages.

@@ -17,10 +17,10 @@ export const longest: readonly string[] = [
   // What it sends is sent again when a story wrote meanwhile: it runs beside the suites that have no part in the platform.
   'bff/test/contract/contract.test.ts',
   // Twelve processes of its own: not while the platform of the stories starts.
-  'libs/testing/test/integration/replicas/replicas.test.ts',
+  'libs/testing/test/slow/replicas/replicas.test.ts',
   'libs/platform/test/slow/outages.test.ts',
   'bff/test/slow/memory.test.ts',
-  'libs/backup/test/integration/machine.test.ts',
+  'libs/backup/test/slow/machine.test.ts',
   'web/test/slow-stories/accessibility-public.test.ts',
   'web/test/slow/own-platform.test.ts',
   'web/test/slow-stories/accessibility-staff.test.ts',

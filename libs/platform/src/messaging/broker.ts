@@ -74,12 +74,21 @@ export class Broker implements OnModuleInit {
         jobs.set(consumer, [...(jobs.get(consumer) ?? []), envelope]);
       }
     }
-    const additions = [...jobs].map(([consumer, list]) =>
-      this.queue(queueOf(consumer)).addBulk(
-        list.map((envelope) => ({ name: envelope.name, data: envelope, opts: { ...jobOptions, jobId: envelope.id } })),
-      ),
+    await impatiently(
+      Promise.all([...jobs].map(([consumer, list]) => this.enqueue(this.queue(queueOf(consumer)), list))),
     );
-    await impatiently(Promise.all(additions));
+  }
+
+  /** Several at once are one statement, for which BullMQ makes two tables in PostgreSQL: one alone goes without them. */
+  private async enqueue(queue: Queue, envelopes: readonly EventEnvelope[]): Promise<void> {
+    const [only, ...more] = envelopes.map((envelope) => ({
+      name: envelope.name,
+      data: envelope,
+      opts: { ...jobOptions, jobId: envelope.id },
+    }));
+    if (!only) return;
+    if (more.length === 0) await queue.add(only.name, only.data, only.opts);
+    else await queue.addBulk([only, ...more]);
   }
 
   /** Leaves the number of the last batch in the broker, after the batch itself. */

@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts';
 
-const machine = 'libs/backup/test/integration/machine.test.ts';
+const machine = 'libs/backup/test/slow/machine.test.ts';
 const heldMails = 'services/notifications/test/integration/mails.test.ts';
 
 /** Backups that show one moment, count only when they are whole, and come back without harm. */
@@ -18,6 +18,7 @@ export const backups: readonly Guard[] = [
     file: 'libs/backup/src/databases/snapshots.ts',
     replace: [['lock table inbox, outbox in share mode', 'select 1']],
     suite: machine,
+    project: 'slow',
     test: 'waits for who is writing an event',
   },
   {
@@ -25,6 +26,7 @@ export const backups: readonly Guard[] = [
     file: 'libs/backup/src/backups.ts',
     replace: [['.filter(([, parts]) => parts.includes(MANIFEST))', '']],
     suite: machine,
+    project: 'slow',
     test: 'what never got complete is none',
   },
   {
@@ -32,6 +34,7 @@ export const backups: readonly Guard[] = [
     file: 'libs/backup/src/pieces.ts',
     replace: [['sha256(found) !== sum', 'false']],
     suite: machine,
+    project: 'slow',
     test: 'of which a byte was changed',
   },
   {
@@ -39,6 +42,7 @@ export const backups: readonly Guard[] = [
     file: 'libs/backup/src/retention.ts',
     replace: [['name === last || !isOld(name)', '!isOld(name)']],
     suite: machine,
+    project: 'slow',
     test: 'the last one is kept however old it is',
   },
   {
@@ -46,6 +50,7 @@ export const backups: readonly Guard[] = [
     file: 'libs/backup/src/retention.ts',
     replace: [['if (!named.has(name)) unnamed.push(name)', 'unnamed.push(name)']],
     suite: machine,
+    project: 'slow',
     test: 'with every file that one of them names',
   },
   {
@@ -53,6 +58,7 @@ export const backups: readonly Guard[] = [
     file: 'libs/backup/src/take-backup.ts',
     replace: [['    await requireAlone(lock);\n', '']],
     suite: machine,
+    project: 'slow',
     test: 'is taken by one at a time',
   },
   {
@@ -60,6 +66,7 @@ export const backups: readonly Guard[] = [
     file: 'libs/backup/src/restore-backup.ts',
     replace: [['if (problems.length > 0)', 'if (problems.length > 9)']],
     suite: machine,
+    project: 'slow',
     test: 'refuses what is not empty',
   },
   {
@@ -67,6 +74,7 @@ export const backups: readonly Guard[] = [
     file: 'libs/backup/src/require-empty.ts',
     replace: [['running.length > 0', 'false']],
     suite: machine,
+    project: 'slow',
     test: 'refuses databases that a process uses',
   },
   {
@@ -74,6 +82,7 @@ export const backups: readonly Guard[] = [
     file: 'libs/backup/src/restore-backup.ts',
     replace: [['    say(`${name}: ${rows} rows`);', "    await client.query('commit');"]],
     suite: machine,
+    project: 'slow',
     test: 'that fails on the way leaves the databases empty',
   },
   {
@@ -81,6 +90,7 @@ export const backups: readonly Guard[] = [
     file: 'libs/backup/src/databases/after-restore.ts',
     replace: [['[`update inbox set handled_at = now()`],', '']],
     suite: machine,
+    project: 'slow',
     test: 'the memory of what was handled',
   },
   {
@@ -88,6 +98,7 @@ export const backups: readonly Guard[] = [
     file: 'libs/backup/src/databases/after-restore.ts',
     replace: [['where ended_at is null`', 'where false`']],
     suite: machine,
+    project: 'slow',
     test: 'ends every session',
   },
   {

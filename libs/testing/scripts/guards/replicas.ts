@@ -6,7 +6,8 @@ export const replicas: readonly Guard[] = [
     name: 'the attempts that all replicas count together',
     file: 'libs/platform/src/limits/attempt-limits.ts',
     replace: [['`${rule}:${hashOf(of)}`', '`${rule}:${process.pid}:${hashOf(of)}`']],
-    suite: 'libs/testing/test/integration/replicas/replicas.test.ts',
+    suite: 'libs/testing/test/slow/replicas/replicas.test.ts',
+    project: 'slow',
     test: 'failed logins are counted together, wherever they are tried',
   },
   {
@@ -16,7 +17,8 @@ export const replicas: readonly Guard[] = [
       ['REREAD_MILLISECONDS = 4000', 'REREAD_MILLISECONDS = 400_000'],
       ['refusals.map((refused) => ({ refused })),', '[],'],
     ],
-    suite: 'libs/testing/test/integration/replicas/replicas.test.ts',
+    suite: 'libs/testing/test/slow/replicas/replicas.test.ts',
+    project: 'slow',
     test: 'a session that ends at one replica ends at the other within 5 seconds',
   },
   {

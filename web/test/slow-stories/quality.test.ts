@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage, viewports } from './browser.ts';
+import { openBrowser, openPage, viewports } from '../stories/browser.ts';
 
 /** The limits that a change may not cross (docs/quality.md). */
 const limits = { scriptBytes: 120_000, layoutShift: 0.02, requestsBeforeLargestPaint: 12 };

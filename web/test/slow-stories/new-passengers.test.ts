@@ -1,10 +1,10 @@
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { call, tokenOf } from './agency-api.ts';
-import { openBrowser, openPage, picture } from './browser.ts';
-import { aFamily, type Family, rowsOf } from './family.ts';
-import { mailTo } from './inbox.ts';
+import { call, tokenOf } from '../stories/agency-api.ts';
+import { openBrowser, openPage, picture } from '../stories/browser.ts';
+import { aFamily, type Family, rowsOf } from '../stories/family.ts';
+import { mailTo } from '../stories/inbox.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import type { JourneyView } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { activate, createJourney, registerTraveller, type StoryTraveller, tokenOf } from './agency-api.ts';
-import { openBrowser, openPage, picture } from './browser.ts';
-import { mailTo } from './inbox.ts';
-import { aPdf } from './pdf.ts';
+import { activate, createJourney, registerTraveller, type StoryTraveller, tokenOf } from '../stories/agency-api.ts';
+import { openBrowser, openPage, picture } from '../stories/browser.ts';
+import { mailTo } from '../stories/inbox.ts';
+import { aPdf } from '../stories/pdf.ts';
 
 let browser: Browser;
 let traveller: StoryTraveller;

@@ -4,8 +4,8 @@ import { dayInWords } from '@bitacora/kernel/dates';
 import { STORY_TIMEOUT } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { call, newWord } from './agency-api.ts';
-import { openBrowser, openPage } from './browser.ts';
+import { call, newWord } from '../stories/agency-api.ts';
+import { openBrowser, openPage } from '../stories/browser.ts';
 
 const [galapagos] = demo.journeys;
 const today = dayAt(new Date());

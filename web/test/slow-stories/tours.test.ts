@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openContext, openPage, picture, stopClock } from './browser.ts';
-import { seriousFindings } from './screen-checks.ts';
+import { openBrowser, openContext, openPage, picture, stopClock } from '../stories/browser.ts';
+import { seriousFindings } from '../stories/screen-checks.ts';
 
 let browser: Browser;
 beforeAll(async () => {

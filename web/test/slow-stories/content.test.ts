@@ -2,9 +2,9 @@ import type { Tour, WebDocument } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { call, newWord, tokenOf } from './agency-api.ts';
-import { openBrowser, openPage, picture } from './browser.ts';
-import { seriousFindings } from './screen-checks.ts';
+import { call, newWord, tokenOf } from '../stories/agency-api.ts';
+import { openBrowser, openPage, picture } from '../stories/browser.ts';
+import { seriousFindings } from '../stories/screen-checks.ts';
 
 const HOME = '/api/v1/content/web/Home';
 const TOURS = '/api/v1/agency/content/packages';

@@ -3,10 +3,17 @@ import { demo } from '@bitacora/contracts/demo';
 import { eventually, STORY_TIMEOUT } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { activate, call, createJourney, registerTraveller, type StoryTraveller, tokenOf } from './agency-api.ts';
-import { openBrowser, openPage, picture } from './browser.ts';
-import { mailTo } from './inbox.ts';
-import { fillFlight, fillHotel } from './service-forms.ts';
+import {
+  activate,
+  call,
+  createJourney,
+  registerTraveller,
+  type StoryTraveller,
+  tokenOf,
+} from '../stories/agency-api.ts';
+import { openBrowser, openPage, picture } from '../stories/browser.ts';
+import { mailTo } from '../stories/inbox.ts';
+import { fillFlight, fillHotel } from '../stories/service-forms.ts';
 
 let browser: Browser;
 beforeAll(async () => {

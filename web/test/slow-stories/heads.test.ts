@@ -3,7 +3,7 @@ import { pageHeads } from '@bitacora/contracts/messages';
 import { platformUrl } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, openContext, openPage } from './browser.ts';
+import { openBrowser, openContext, openPage } from '../stories/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { createJourney, registerTraveller, tokenOf } from './agency-api.ts';
-import { openBrowser, openContext } from './browser.ts';
-import { tabTo, unreached } from './keyboard.ts';
-import { aPdf } from './pdf.ts';
-import { openFolds } from './screen.ts';
+import { createJourney, registerTraveller, tokenOf } from '../stories/agency-api.ts';
+import { openBrowser, openContext } from '../stories/browser.ts';
+import { tabTo, unreached } from '../stories/keyboard.ts';
+import { aPdf } from '../stories/pdf.ts';
+import { openFolds } from '../stories/screen.ts';
 
 const [galapagos, lima] = demo.journeys;
 let browser: Browser;

@@ -4,10 +4,10 @@ import { newId } from '@bitacora/kernel/ids';
 import { newCedula } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { call, newWord, tokenOf } from './agency-api.ts';
-import { openBrowser, openPage, picture } from './browser.ts';
-import { choose } from './choose.ts';
-import { linkIn, mailTo } from './inbox.ts';
+import { call, newWord, tokenOf } from '../stories/agency-api.ts';
+import { openBrowser, openPage, picture } from '../stories/browser.ts';
+import { choose } from '../stories/choose.ts';
+import { linkIn, mailTo } from '../stories/inbox.ts';
 
 let browser: Browser;
 let staff: Page;

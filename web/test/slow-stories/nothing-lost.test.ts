@@ -1,7 +1,7 @@
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, openContext, picture, stopClock } from './browser.ts';
+import { openBrowser, openContext, picture, stopClock } from '../stories/browser.ts';
 
 let browser: Browser;
 let context: BrowserContext;

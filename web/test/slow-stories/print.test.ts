@@ -2,7 +2,7 @@ import { demo } from '@bitacora/contracts/demo';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { extractText } from 'unpdf';
-import { openBrowser, openPage } from './browser.ts';
+import { openBrowser, openPage } from '../stories/browser.ts';
 
 const [galapagos] = demo.journeys;
 let browser: Browser;

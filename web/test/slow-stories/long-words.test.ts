@@ -2,9 +2,9 @@ import type { JourneyView, PassengerRow } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage, picture } from './browser.ts';
-import { openFolds } from './screen.ts';
-import { sidewaysScroll, widths } from './screen-checks.ts';
+import { openBrowser, openPage, picture } from '../stories/browser.ts';
+import { openFolds } from '../stories/screen.ts';
+import { sidewaysScroll, widths } from '../stories/screen-checks.ts';
 
 /** No place to break: a pasted address, or the name of somebody with no space in it. */
 const word = 'https://reservas.ejemplo.ec/'.padEnd(160, 'Bahía');
