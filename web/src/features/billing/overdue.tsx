@@ -5,7 +5,7 @@ import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DisclosureSection } from '../../ui/disclosure-section.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { journeyTarget, overdueColumns } from './columns.tsx';
+import { overdueColumns, overdueTarget } from './columns.tsx';
 import { words } from './words.ts';
 
 /** What should be paid by now, with the way to its journey; the months have no part in it. */
@@ -30,7 +30,7 @@ export function Overdue({ adviser, overdue }: { adviser: string; overdue: Billin
       <PagedList
         list={rows}
         columns={overdueColumns}
-        target={journeyTarget}
+        target={overdueTarget}
         count={words.overdueCount}
         failed={words.overdueFailed}
         empty={<p className="text-ink-soft">{words.noOverdue}</p>}

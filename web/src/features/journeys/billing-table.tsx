@@ -1,5 +1,6 @@
 import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { words } from './words.ts';
 
@@ -38,14 +39,20 @@ const onPhone: Record<BillingColumn['part'], string> = {
 };
 
 function Row({ row, columns }: { row: BillingRow; columns: BillingTableProps['columns'] }) {
-  const { name, cells, number, note, tools } = row;
-  const [isOpen, setOpen] = useState(false);
+  const { id, name, cells, number, note, tools } = row;
+  // Facturación leads to the one that was pressed there.
+  const isAskedFor = useLocation().hash === `#${id}`;
+  const [isOpen, setOpen] = useState(isAskedFor);
   const hasDetails = number !== null || columns.some(({ part }) => part === 'detail');
   return (
     <tbody
+      id={id}
       tabIndex={-1}
       data-closed={isOpen ? undefined : ''}
-      className="group border-t border-line print:break-inside-avoid max-md:not-print:block max-md:not-print:py-2 max-md:not-print:last:pb-0"
+      className={classNames(
+        'group scroll-mt-24 border-t border-line print:break-inside-avoid max-md:not-print:block max-md:not-print:py-2 max-md:not-print:last:pb-0',
+        isAskedFor && 'not-print:bg-sun/15',
+      )}
     >
       <tr className="max-md:not-print:flex max-md:not-print:flex-wrap max-md:not-print:items-baseline max-md:not-print:gap-x-4">
         {columns.map(({ label, part }, index) => (

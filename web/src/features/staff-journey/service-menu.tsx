@@ -59,6 +59,7 @@ export function ServiceMenu({ service, journey, actions, dialogs, also }: Servic
           </>
         }
         entries={entries}
+        isBusy={actions.isBusy(service)}
       />
     </div>
   );
