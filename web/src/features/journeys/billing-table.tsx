@@ -38,6 +38,10 @@ const onPhone: Record<BillingColumn['part'], string> = {
   named: 'max-md:not-print:hidden',
 };
 
+/** Tinted over the edges of its words. */
+const askedForStyle =
+  'not-print:[--asked:color-mix(in_srgb,var(--color-sun)_15%,transparent)] not-print:bg-(--asked) not-print:shadow-[-0.5rem_0_0_var(--asked),0.5rem_0_0_var(--asked)]';
+
 function Row({ row, columns }: { row: BillingRow; columns: BillingTableProps['columns'] }) {
   const { id, name, cells, number, note, tools } = row;
   // Facturación leads to the one that was pressed there.
@@ -51,7 +55,7 @@ function Row({ row, columns }: { row: BillingRow; columns: BillingTableProps['co
       data-closed={isOpen ? undefined : ''}
       className={classNames(
         'group scroll-mt-24 border-t border-line print:break-inside-avoid max-md:not-print:block max-md:not-print:py-2 max-md:not-print:last:pb-0',
-        isAskedFor && 'not-print:bg-sun/15',
+        isAskedFor && askedForStyle,
       )}
     >
       <tr className="max-md:not-print:flex max-md:not-print:flex-wrap max-md:not-print:items-baseline max-md:not-print:gap-x-4">
