@@ -11,6 +11,12 @@ const itemsIn = (data: Data): Item[] => items.safeParse(data).data?.services ?? 
 const nameOf = ({ kind, travel_direction: direction }: Item): string =>
   [serviceKind(kind).label, direction && choiceLabel('service_directions', direction)].filter(Boolean).join(', ');
 
+/** The service that a document is for; its record is null while it has none. Nothing where the journey was not told. */
+export function serviceOfDocument({ journey, package_service: id }: Data, known: ReadonlyMap<string, Data>) {
+  const item = itemsIn((typeof journey === 'string' && known.get(journey)) || {}).find((one) => one.id === id);
+  return item && { name: nameOf(item), record: (item.service && known.get(item.service)) || null };
+}
+
 /** Those of a kind that others know too, as they are listed. */
 const sequence = (kind: Item['kind'], services: readonly Item[], others: ReadonlyMap<string, Item>): Item[] =>
   services.filter((item) => item.kind === kind && others.has(item.id)).toSorted(inListedOrder);

@@ -8,6 +8,7 @@ import {
 } from '@bitacora/contracts';
 import { z } from 'zod';
 import { type Data, change, type Reader, say } from './differences.ts';
+import { serviceOfDocument } from './differences-of-services.ts';
 import { differences } from './differences-of-subjects.ts';
 import { toldEvents } from './told-events.ts';
 import { words } from './words.ts';
@@ -29,6 +30,13 @@ function titleOf(data: Data): string | null {
   if (title) return kind ? `${serviceKind(kind).label}, ${title}` : title;
   if (pieces && luggage) return words.luggage.pieces(pieces, luggage);
   return number ?? document?.name ?? null;
+}
+
+/** A scan's name says little: a document goes by the service that it is for, too. */
+function subjectOf(data: Data, known: ReadonlyMap<string, Data>): string | null {
+  const service = serviceOfDocument(data, known);
+  const called = service && ((service.record && titleOf(service.record)) ?? service.name);
+  return [called, titleOf(data)].filter(Boolean).join(': ') || null;
 }
 
 /** A change that shows in nothing that is told: worth a line when staff made it, and none when the platform or an account did. */
@@ -73,7 +81,7 @@ export function shapeHistory(told: readonly KeptFact[], reader: Reader): History
         at: occurred_at,
         event: name,
         summary: typeof summary === 'string' ? summary : summary(before, data),
-        subject: { is: about, id: aggregate_id, title },
+        subject: { is: about, id: aggregate_id, title: about === 'document' ? subjectOf(data, last) : title },
         actor: actor && {
           user_id: actor.user_id,
           first_name: person?.first_name ?? null,

@@ -228,6 +228,30 @@ test('a document says whose it is, and its name once', () => {
   });
 });
 
+test('a document goes by the service that it is for, as it is called then', () => {
+  const hotel = aServiceRecord({ kind: 'hosting', title: 'Hotel Solymar' });
+  const [room, ticket] = [flight({ kind: 'hosting', travel_direction: null, service: hotel.id }), flight()];
+  const journey = aJourney({ services: [room, ticket] });
+  const document = (of: { id: string }) => ({
+    id: newId(),
+    journey: journey.id,
+    package_service: of.id,
+    passenger: ana.id,
+    document: { object_key: 'clave', name: 'scan0001.pdf' },
+  });
+  const before = [told('journeys.journey-created', journey), told('services-catalog.service-attached', hotel)];
+  const [ofRoom, ofTicket] = [document(room), document(ticket)];
+  const added = [...before, told('services-catalog.service-document-added', ofRoom)];
+  expect(newest(added)?.subject.title).toBe('Hospedaje, Hotel Solymar: scan0001.pdf');
+  expect(newest(added)?.changes).toHaveLength(1);
+  expect(newest([...added, told('services-catalog.service-document-removed', ofRoom, 2)])?.subject.title).toBe(
+    'Hospedaje, Hotel Solymar: scan0001.pdf',
+  );
+  expect(newest([...added, told('services-catalog.service-document-added', ofTicket)])?.subject.title).toBe(
+    'Boleto Aéreo, Ida: scan0001.pdf',
+  );
+});
+
 describe('a request for luggage', () => {
   const asked = aLuggageRequest({ passenger: ana.id, pieces: 2, luggage: 'Maleta (23 kg)', note: 'Un violonchelo.' });
   const answer = {

@@ -3,7 +3,7 @@ import { notify } from './notify.ts';
 
 const sayWhy = (error: unknown): void => notify.error(describeError(error));
 
-interface Done {
+export interface Done {
   said: string;
   /** What was changed, as `journey` or `journey/service`: an older change of it, or of a part of it, is taken back no more. */
   subject: string;

@@ -14,6 +14,7 @@ export const words = {
     file: (service: string) => `Agregar archivo: ${service}`,
     documents: (service: string) => `Agregar pólizas: ${service}`,
   },
+  stillSaving: 'El cambio anterior todavía se está guardando.',
   typedWaits: 'Lo que escribió todavía no se guardó.',
   restUnsaved: 'Se guardó lo que envió. Lo que escribió mientras tanto sigue aquí y falta guardarlo.',
   savedWithout: (fields: readonly string[]) =>

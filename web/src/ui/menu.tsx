@@ -3,6 +3,8 @@ import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsPhone } from '../lib/use-is-phone.ts';
+import { Spinner } from './spinner.tsx';
+import { words } from './words.ts';
 
 interface Entry {
   label: string;
@@ -24,14 +26,36 @@ const afterClosing = (select: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(select)));
 };
 
+interface MenuProps {
+  label: ReactNode;
+  entries: readonly MenuEntry[];
+  /** What was chosen is under way. */
+  isBusy?: boolean;
+}
+
 /** A button that opens a list of links and actions. */
-export function Menu({ label, entries }: { label: ReactNode; entries: readonly MenuEntry[] }) {
+export function Menu({ label, entries, isBusy }: MenuProps) {
   const isPhone = useIsPhone();
   return (
     <HeadlessMenu>
-      <MenuButton className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control px-3 py-2 font-semibold hover:bg-sea-tint md:max-lg:gap-1 md:max-lg:px-2">
+      {isBusy !== undefined && (
+        <span aria-live="polite" className="sr-only">
+          {isBusy && words.working}
+        </span>
+      )}
+      <MenuButton
+        aria-busy={isBusy || undefined}
+        className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control px-3 py-2 font-semibold hover:bg-sea-tint md:max-lg:gap-1 md:max-lg:px-2"
+      >
         <span className="truncate">{label}</span>
-        <ChevronDownIcon aria-hidden="true" className="size-5 shrink-0 text-sea" />
+        <span className="relative size-5 shrink-0 text-sea">
+          <ChevronDownIcon aria-hidden="true" className="size-5" />
+          {isBusy && (
+            <span className="appear-late absolute inset-0 rounded-full bg-white">
+              <Spinner />
+            </span>
+          )}
+        </span>
       </MenuButton>
       <MenuItems
         anchor={{ to: 'bottom end', gap: 4, padding: 12 }}

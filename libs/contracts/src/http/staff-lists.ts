@@ -38,7 +38,7 @@ export const passengerRow = passengerSnapshot.omit({ agency: true, person_id: tr
       destination_city: citySnapshot,
     })
     .nullable(),
-  /** How many services of that journey are still to be recorded. */
+  /** How many services are still to be recorded, of that journey and of all others to come. */
   pending: z.number().int(),
 });
 export type PassengerRow = z.infer<typeof passengerRow>;

@@ -283,6 +283,7 @@ export const mailMessages = {
       'Si algo no coincide con lo que contrató, responda a este correo: su mensaje le llega a la agencia.',
     // No line begins with the point.
     list: (names: readonly string[]) => names.join('\u00a0· '),
+    several: (count: number, name: string) => `${count}\u00a0×\u00a0${name}`,
   },
   /** What a mail says of a service where its kind has no word of its own. */
   service: { when: 'Cuándo', until: 'Hasta', where: 'Dónde' },

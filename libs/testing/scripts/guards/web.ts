@@ -191,7 +191,7 @@ export const web: readonly Guard[] = [
   {
     name: 'a document that two pasted rows have',
     file: 'web/src/features/new-passengers/pasted-rows.ts',
-    replace: [['...repeatsOf({ number, passenger }, seen)', '']],
+    replace: [['[...problems, ...repeated]', 'problems']],
     suite: 'web/test/components/new-passengers/new-passengers.test.tsx',
     test: 'a document that a row above has already is said at its row',
     project: 'web',

@@ -67,12 +67,19 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
   };
 }
 
+/** Each name once, with its number where there are several. */
+const counted = (names: readonly string[]): string[] =>
+  [...new Set(names)].map((name) => {
+    const count = names.filter((one) => one === name).length;
+    return count === 1 ? name : messages.several(count, name);
+  });
+
 function StillPending({ about: { pending } }: { about: AboutJourney }) {
   if (pending === null) return null;
   if (pending.length === 0) return <Paragraph>{messages.nothingPending}</Paragraph>;
   return (
     <Pending>
-      <strong>{messages.pending}:</strong> {messages.list(pending)}. {messages.pendingNote}
+      <strong>{messages.pending}:</strong> {messages.list(counted(pending))}. {messages.pendingNote}
     </Pending>
   );
 }

@@ -91,6 +91,14 @@ describe('the mail about a ready service', () => {
     const { text } = await write('service-ready', ready('air_ticket'), flight);
     expect(text).toContain('Todavía pendiente: Transporte, Ida\u00a0· Hospedaje\u00a0· Actividad');
     expect(text).not.toMatch(/Todavía pendiente:.*Boleto Aéreo/);
+    const twice = journey.services?.flatMap((item) =>
+      item.kind === 'hosting' ? [item, { ...item, id: 'another-hosting' }] : [item],
+    );
+    const twoRooms = await write('service-ready', ready('air_ticket'), {
+      ...flight,
+      journey: { ...journey, services: twice },
+    });
+    expect(twoRooms.text).toContain('Transporte, Ida\u00a0· 2\u00a0×\u00a0Hospedaje\u00a0· Actividad');
     const all = await write('service-ready', ready('air_ticket'), {
       records: serviceKinds.map((kind) => recordOf(kind)),
     });

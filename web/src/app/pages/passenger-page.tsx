@@ -1,12 +1,15 @@
-import { passengerHistory, passengerMails, pathOf } from '@bitacora/contracts';
+import { passengerHistory, passengerMails, type PassengerProfile, pathOf } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { HistorySection } from '../../features/history/history-section.tsx';
 import { Readiness } from '../../features/journey-list/readiness.tsx';
 import { MailsSection } from '../../features/mails/mails-section.tsx';
+import { EditPassenger, type PassengerPart } from '../../features/passengers/edit-passenger.tsx';
 import { PassengerActions } from '../../features/passengers/passenger-actions.tsx';
 import { PassengerJourneys } from '../../features/passengers/passenger-journeys.tsx';
 import { PassengerOverview } from '../../features/passengers/passenger-overview.tsx';
+import { PhotosDialog } from '../../features/passengers/photos-dialog.tsx';
 import { usePassengerJourneys } from '../../features/passengers/use-passenger-journeys.ts';
 import { usePassenger } from '../../features/passengers/use-passenger.ts';
 import { words } from '../../features/passengers/words.ts';
@@ -28,6 +31,33 @@ import { PassengerContacts } from './passenger-contacts.tsx';
 function nameIn(state: unknown): string | null {
   const name = typeof state === 'object' && state !== null && 'name' in state ? state.name : null;
   return typeof name === 'string' ? name : null;
+}
+
+interface PassengerSheetsProps {
+  passenger: PassengerProfile;
+  name: string;
+  mayChange: boolean;
+  onConfirmed: () => Promise<unknown>;
+}
+
+/** What is known of the passenger and what can be done; its parts lead into the one form of it. */
+function PassengerSheets({ passenger, name, mayChange, onConfirmed }: PassengerSheetsProps) {
+  const [edited, setEdited] = useState<PassengerPart | 'photos' | null>(null);
+  const onClose = () => setEdited(null);
+  const { photos } = passenger;
+  return (
+    <>
+      {mayChange && <PassengerActions {...{ passenger, name }} onEdit={() => setEdited('person')} />}
+      <PassengerOverview
+        {...{ passenger, onConfirmed }}
+        contacts={<PassengerContacts contact={passenger.contact} />}
+        onAddEmergency={mayChange ? () => setEdited('emergency') : null}
+        onPhotos={mayChange ? () => setEdited('photos') : null}
+      />
+      {edited === 'photos' && photos && <PhotosDialog {...{ passenger, photos, onClose }} />}
+      {edited && edited !== 'photos' && <EditPassenger {...{ passenger, onClose }} beginsAt={edited} />}
+    </>
+  );
 }
 
 /**
@@ -61,10 +91,10 @@ export default function PassengerPage() {
                   {words.partial}
                 </Notice>
               )}
-              {rights.includes('passengers') && !one.is_partial && <PassengerActions passenger={one} name={name} />}
-              <PassengerOverview
+              <PassengerSheets
                 passenger={one}
-                contacts={<PassengerContacts contact={one.contact} />}
+                name={name}
+                mayChange={rights.includes('passengers') && !one.is_partial}
                 onConfirmed={() => Promise.all([passenger.mutate(), journeys.mutate()])}
               />
             </>

@@ -1,6 +1,7 @@
 import type { Right } from '@bitacora/contracts';
 import type { ReactNode } from 'react';
 import type { StaffTools } from '../../features/journeys/staff-tools.ts';
+import { calledService } from '../../lib/service-name.ts';
 import { useRights } from '../../lib/session/use-employee.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -16,6 +17,10 @@ const ServiceAction = lazyPart(
 const AddDocument = lazyPart(
   async () => (await import('../../features/billing-forms/add-document.tsx')).AddDocument,
   inPlace,
+);
+const RemoveDocument = lazyPart(
+  async () => (await import('../../features/billing-forms/remove-document.tsx')).RemoveDocument,
+  { Waiting: () => <span className="size-11" />, Missing: () => null },
 );
 const AnswerLuggage = lazyPart(
   async () => (await import('../../features/luggage/answer-luggage.tsx')).AnswerLuggage,
@@ -43,6 +48,8 @@ export function useStaffTools(): StaffTools | null {
   return {
     service: (service, journey) => withRight('services', <ServiceAction service={service} journey={journey} />),
     document: (service, journey) => withRight('services', <AddDocument service={service} journey={journey} />),
+    removeDocument: ({ id, label }, service) =>
+      withRight('services', <RemoveDocument {...{ id }} of={label} service={calledService(service)} />),
     luggage: (request) => withRight('services', <AnswerLuggage request={request} />),
     invoice: (journey, invoice) => withRight('billing', <InvoiceTools {...{ journey, invoice }} />),
     payment: (journey, payment) => withRight('billing', <PaymentTools {...{ journey, payment }} />),

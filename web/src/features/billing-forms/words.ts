@@ -1,6 +1,6 @@
 import { formatDollars } from '@bitacora/kernel';
 
-/** Creating, correcting and voiding invoices, payments and refunds; and adding a passenger's document. */
+/** Creating, correcting and voiding invoices, payments and refunds; and adding a passenger's document, or removing it. */
 export const words = {
   createInvoice: 'Crear factura',
   createPayment: 'Crear pago',
@@ -44,6 +44,11 @@ export const words = {
   method: 'Método de Pago',
   document: 'Documento',
   documentCreated: 'Documento agregado',
+  removeDocument: (of: string) => `Quitar documento de ${of}`,
+  removeDocumentText: (service: string) =>
+    `Los viajeros dejan de verlo en ${service}. No se puede deshacer; para reemplazarlo, agregue después el correcto.`,
+  confirmRemoveDocument: 'Quitar documento',
+  documentRemoved: 'Documento quitado',
   voidedMeanwhile: 'Alguien lo anuló mientras usted lo corregía: ya no se puede cambiar.',
   unchanged: 'No hay cambios por guardar.',
   toasts: {

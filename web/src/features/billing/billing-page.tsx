@@ -22,7 +22,7 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BillingFilters } from './billing-filters.tsx';
-import { entryColumns, journeyTarget } from './columns.tsx';
+import { entryColumns, entryTarget } from './columns.tsx';
 import { Overdue } from './overdue.tsx';
 import { Totals } from './totals.tsx';
 import { useBillingFilters } from './use-billing-filters.ts';
@@ -84,7 +84,7 @@ function Billing() {
         <PagedList
           list={list}
           columns={entryColumns}
-          target={journeyTarget}
+          target={entryTarget}
           count={words.count}
           beside={
             asked.month !== '' &&

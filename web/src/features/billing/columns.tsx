@@ -14,8 +14,15 @@ const nameOf = (person: OfJourney['holder'] | OfJourney['adviser']) => person &&
 const tripOf = ({ destination_city, travel_date }: OfJourney) =>
   destination_city && travel_date ? words.trip(destination_city.name, day(travel_date)) : words.unknown;
 
-/** The journey's page, where its money is changed. */
-export const journeyTarget = ({ journey_id }: OfJourney): RowTarget => ({ to: paths.journey(journey_id) });
+/** Where it is changed: its row on the journey's page. */
+export const entryTarget = ({ journey_id, id }: BillingEntry): RowTarget => ({
+  to: { pathname: paths.journey(journey_id), hash: id },
+});
+
+/** The journey's money. */
+export const overdueTarget = ({ journey_id }: OverdueBalance): RowTarget => ({
+  to: { pathname: paths.journey(journey_id), hash: 'facturacion' },
+});
 
 /** What was given back went out. */
 const signed = ({ kind, amount }: BillingEntry) => (kind === 'refund' ? -amount : amount);

@@ -5,7 +5,7 @@ import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DisclosureSection } from '../../ui/disclosure-section.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
-import { journeyTarget, overdueColumns } from './columns.tsx';
+import { overdueColumns, overdueTarget } from './columns.tsx';
 import { words } from './words.ts';
 
 interface OverdueProps {
@@ -36,7 +36,7 @@ export function Overdue({ overdue, ...filters }: OverdueProps) {
       <PagedList
         list={rows}
         columns={overdueColumns}
-        target={journeyTarget}
+        target={overdueTarget}
         count={words.overdueCount}
         failed={words.overdueFailed}
         empty={<p className="text-ink-soft">{words.noOverdue}</p>}

@@ -25,16 +25,19 @@ export function PackageDialog({ id, listed, onChanged, onClose }: PackageDialogP
   const all = useSWR<DesignedPackageAnswer[], unknown>(listed ? null : PACKAGES_PATH);
   const stored = listed ?? all.data?.find((one) => one.id === id);
   if (stored) {
+    const isForSale = saleOf(stored).isOpen;
     return (
-      <PackageForm key={id} {...{ stored, onChanged, onClose }}>
-        <div className="flex flex-wrap gap-3">
-          {saleOf(stored).isOpen && (
-            <LinkButton look="secondary" to={paths.sellPackage(id)}>
-              {words.sell}
-            </LinkButton>
-          )}
-          <WithdrawPackage {...{ stored, onChanged, onClose }} />
-        </div>
+      <PackageForm key={id} {...{ stored, isForSale, onChanged, onClose }}>
+        {(isChanged) => (
+          <div className="flex flex-wrap gap-3">
+            {isForSale && (
+              <LinkButton look={isChanged ? 'secondary' : 'main'} to={paths.sellPackage(id)}>
+                {words.sell}
+              </LinkButton>
+            )}
+            <WithdrawPackage {...{ stored, onChanged, onClose }} />
+          </div>
+        )}
       </PackageForm>
     );
   }

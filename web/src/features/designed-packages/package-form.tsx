@@ -23,15 +23,18 @@ const bounds = [
 interface PackageFormProps extends PackageChange {
   /** Null: a new one. */
   stored: DesignedPackageAnswer | null;
-  /** What else can be done with it, above its fields. */
-  children?: ReactNode;
+  /** What else can be done with it, above its fields; it is what one opens the package for until something is changed. */
+  children?: (isChanged: boolean) => ReactNode;
+  /** Whether it can be sold: then saving does not call as loud until there is something to save. */
+  isForSale?: boolean;
 }
 
 /** All of a designed package, in a dialog. */
-export function PackageForm({ stored, children, ...change }: PackageFormProps) {
+export function PackageForm({ stored, children, isForSale = false, ...change }: PackageFormProps) {
   const { form, life } = usePackageForm(stored, change);
   const { register, control } = form;
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  const isChanged = isDirty || life.draft?.isRestored === true;
   const direction = useWatch({ control, name: 'travel_direction' });
   return (
     <FormDialog
@@ -40,8 +43,9 @@ export function PackageForm({ stored, children, ...change }: PackageFormProps) {
       size="xl"
       title={stored ? stored.name : words.add}
       submit={stored ? words.save : words.create}
+      look={isForSale && !isChanged ? 'secondary' : 'main'}
     >
-      {children}
+      {children?.(isChanged)}
       <TextInput
         label={words.name}
         hint={words.nameHint}

@@ -42,19 +42,31 @@ const columns: Columns<DesignedPackageAnswer> = [
   {
     label: words.destination,
     width: 'minmax(9rem,3fr)',
-    cell: ({ destination_city: { name, country } }) => `${name}, ${country}`,
+    cell: ({ destination_city: { name, country }, services }) => (
+      <>
+        {name}, {country}
+        {/* A table has a column for it. */}
+        <span className="@min-[43rem]:hidden"> · {words.servicesOf(services.length)}</span>
+      </>
+    ),
   },
   {
     label: words.services,
     width: '8rem',
     cell: ({ services }) => words.servicesOf(services.length),
     isExtra: true,
+    onCard: 'left-out',
   },
   {
     label: words.price,
     width: '7rem',
-    cell: ({ price }) => <Money dollars={price} />,
+    cell: ({ price }) => (
+      <span className="font-semibold">
+        <Money dollars={price} />
+      </span>
+    ),
     isAmount: true,
+    onCard: 'beside',
     sorts: { price: 'ascending', '-price': 'descending' },
   },
   {

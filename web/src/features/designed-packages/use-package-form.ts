@@ -1,5 +1,6 @@
 import { createDesignedPackage, type DesignedPackageAnswer, pathOf, updateDesignedPackage } from '@bitacora/contracts';
 import { api } from '../../lib/api/api.ts';
+import { sayDone } from '../../lib/do-at-once.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { PACKAGES_PATH } from '../../lib/journeys/available-packages.ts';
@@ -26,12 +27,24 @@ export interface PackageChange {
   onClose: () => void;
 }
 
-/** A designed package in a form, new or stored. */
+/** A designed package in a form, new or stored; a change is taken back for 10 s, unless somebody changed it since. */
 export function usePackageForm(stored: DesignedPackageAnswer | null, { onChanged, onClose }: PackageChange) {
-  const onSaved = () => {
-    notify.success(stored ? words.toasts.updated : words.toasts.created);
+  const finish = () => {
     void onChanged();
     onClose();
+  };
+  const patch = (id: string, values: PackageValues, version: number) =>
+    api.patch<DesignedPackageAnswer>(pathOf(updateDesignedPackage, { id }), { ...packageBodyOf(values), version });
+  const onSaved = ({ id, version }: DesignedPackageAnswer, former: PackageValues) => {
+    if (!stored) notify.success(words.toasts.created);
+    else {
+      const undo = async () => {
+        await patch(id, former, version);
+        await onChanged();
+      };
+      sayDone({ said: words.toasts.updated, subject: id, undo });
+    }
+    finish();
   };
   return useFormLife<PackageValues, PackageValues, DesignedPackageAnswer>({
     start: stored ? valuesOf(stored) : emptyPackage,
@@ -41,10 +54,9 @@ export function usePackageForm(stored: DesignedPackageAnswer | null, { onChanged
     fieldOf: packageField,
     failed: stored ? words.toasts.updateFailed : words.toasts.createFailed,
     save: (values, { version, keys }) => {
+      if (stored) return patch(stored.id, values, version);
       const body = packageBodyOf(values);
-      return stored
-        ? api.patch(pathOf(updateDesignedPackage, { id: stored.id }), { ...body, version })
-        : api.post(createDesignedPackage.path, body, { idempotencyKey: keys.keyFor(body) });
+      return api.post(createDesignedPackage.path, body, { idempotencyKey: keys.keyFor(body) });
     },
     onSaved,
     ...(stored && {
@@ -55,7 +67,10 @@ export function usePackageForm(stored: DesignedPackageAnswer | null, { onChanged
           const newest = all.find(({ id }) => id === stored.id);
           return newest && { version: newest.version, values: valuesOf(newest) };
         },
-        onStoredAlready: onSaved,
+        onStoredAlready: () => {
+          notify.success(words.toasts.updated);
+          finish();
+        },
         gone: words.gone,
         textOf: readablePackageField,
       },

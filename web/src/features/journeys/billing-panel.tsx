@@ -162,7 +162,8 @@ export function BillingPanel({ journey, staff }: Pick<ListProps, 'staff'> & { jo
   if (!staff && invoices.length + payments.length + refunds.length === 0) return null;
   return (
     <section aria-labelledby="facturacion">
-      <h2 id="facturacion" className="text-subtitle font-bold">
+      {/* Saldos vencidos leads here. */}
+      <h2 id="facturacion" tabIndex={-1} className="scroll-mt-24 text-subtitle font-bold">
         {messages.heading}
       </h2>
       <div className="mt-3 grid gap-3 print:mt-2 print:gap-2">

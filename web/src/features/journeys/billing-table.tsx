@@ -1,5 +1,6 @@
 import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { words } from './words.ts';
 
@@ -37,15 +38,25 @@ const onPhone: Record<BillingColumn['part'], string> = {
   named: 'max-md:not-print:hidden',
 };
 
+/** Tinted over the edges of its words. */
+const askedForStyle =
+  'not-print:[--asked:color-mix(in_srgb,var(--color-sun)_15%,transparent)] not-print:bg-(--asked) not-print:shadow-[-0.5rem_0_0_var(--asked),0.5rem_0_0_var(--asked)]';
+
 function Row({ row, columns }: { row: BillingRow; columns: BillingTableProps['columns'] }) {
-  const { name, cells, number, note, tools } = row;
-  const [isOpen, setOpen] = useState(false);
+  const { id, name, cells, number, note, tools } = row;
+  // Facturación leads to the one that was pressed there.
+  const isAskedFor = useLocation().hash === `#${id}`;
+  const [isOpen, setOpen] = useState(isAskedFor);
   const hasDetails = number !== null || columns.some(({ part }) => part === 'detail');
   return (
     <tbody
+      id={id}
       tabIndex={-1}
       data-closed={isOpen ? undefined : ''}
-      className="group border-t border-line print:break-inside-avoid max-md:not-print:block max-md:not-print:py-2 max-md:not-print:last:pb-0"
+      className={classNames(
+        'group scroll-mt-24 border-t border-line print:break-inside-avoid max-md:not-print:block max-md:not-print:py-2 max-md:not-print:last:pb-0',
+        isAskedFor && askedForStyle,
+      )}
     >
       <tr className="max-md:not-print:flex max-md:not-print:flex-wrap max-md:not-print:items-baseline max-md:not-print:gap-x-4">
         {columns.map(({ label, part }, index) => (

@@ -18,13 +18,15 @@ interface DocumentsButtonProps {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   className?: string | undefined;
-  /** What staff may do with them. */
+  /** What staff may do with one. */
+  toolOf?: ((document: Paper) => ReactNode) | undefined;
+  /** What staff may do besides. */
   children: ReactNode;
 }
 
 /** Opens 'Documentos Por Pasajero': one button a document, each opens its file in a new tab. */
 export function DocumentsButton(props: DocumentsButtonProps) {
-  const { label, of, documents, isOpen, onOpen: setOpen, className, children } = props;
+  const { label, of, documents, isOpen, onOpen: setOpen, className, toolOf, children } = props;
   return (
     <>
       <Button look="quiet" className={classNames('px-2! sm:px-3!', className)} onClick={() => setOpen(true)}>
@@ -40,15 +42,20 @@ export function DocumentsButton(props: DocumentsButtonProps) {
         {/* The title does not say it, and a journey may have two insurances. */}
         <p className="-mt-1 mb-3 font-semibold wrap-anywhere">{of}</p>
         {documents.length === 0 && <p className="text-ink-soft">{messages.empty}</p>}
-        <ul className="grid grid-cols-1 gap-2">
-          {documents.map(({ id, href, label: name }) => (
-            <li key={id}>
-              <NewTabButton href={href} icon={DocumentTextIcon} look="secondary" isWide>
-                {name}
-              </NewTabButton>
-            </li>
-          ))}
-        </ul>
+        <div role="group" aria-label={of} tabIndex={-1}>
+          <ul className="grid grid-cols-1 gap-2">
+            {documents.map((document) => (
+              <li key={document.id} className="flex items-center gap-1">
+                <div className="min-w-0 grow">
+                  <NewTabButton href={document.href} icon={DocumentTextIcon} look="secondary" isWide>
+                    {document.label}
+                  </NewTabButton>
+                </div>
+                {toolOf?.(document)}
+              </li>
+            ))}
+          </ul>
+        </div>
         {children && <div className="mt-6 border-t border-line pt-4">{children}</div>}
       </Modal>
     </>

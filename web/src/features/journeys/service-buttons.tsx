@@ -70,7 +70,12 @@ export function ServiceButtons({ service, journey, isNext, isOff, staff }: Servi
         </NewTabButton>
       ))}
       {hasDocuments && (
-        <DocumentsButton {...{ label, documents, isOpen, className }} of={calledService(service)} onOpen={setOpen}>
+        <DocumentsButton
+          {...{ label, documents, isOpen, className }}
+          of={calledService(service)}
+          onOpen={setOpen}
+          toolOf={staff ? (document) => staff.removeDocument(document, service) : undefined}
+        >
           {adding}
         </DocumentsButton>
       )}

@@ -8,6 +8,7 @@ import type {
 } from '@bitacora/contracts';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { MenuEntry } from '../../ui/menu.tsx';
+import type { Paper } from './model/papers.ts';
 
 /**
  * What staff can do on a journey's screen. The screen leaves places for it and does not know the forms: the app puts
@@ -26,6 +27,8 @@ export interface StaffTools {
   row?(service: ViewService): HTMLAttributes<HTMLLIElement>;
   /** Adds a document of a passenger, in the documents' dialog. */
   document(service: ViewService, journey: JourneyView): ReactNode;
+  /** Takes one away, beside it. */
+  removeDocument(document: Paper, service: ViewService): ReactNode;
   /** The way to answer what a traveller asks for on a ticket. */
   luggage?(request: ViewLuggageRequest): ReactNode;
   /** `Crear factura`; of an invoice, what can be done with it. */

@@ -138,7 +138,9 @@ export function readPastedRows(text: string, completed: Completed = (passenger) 
   const named = columnsOf(heads);
   const hasNames = named.filter((column) => column !== null).length >= 2;
   const columns = hasNames ? named : usualOrder;
-  const body = hasNames ? filled.slice(1) : filled;
+  // Nobody is registered without a day of birth: a row without any figure, above others, names something.
+  const isHeading = hasNames || (filled.length > 1 && !heads.some((cell) => /\d/.test(cell)));
+  const body = isHeading ? filled.slice(1) : filled;
   const genders = columns.indexOf('gender');
   const sheet = { columns, genderOf: genderReader(body.map(({ cells }) => cells[genders] ?? '')) };
   const passengers = body.map(({ cells }) => passengerOf(cells, sheet));

@@ -21,7 +21,7 @@ export const words = {
   ongoing: (city: string) => `${phaseMessages.ongoing}: ${city}`,
   withoutJourney: 'Sin viajes próximos',
   pending: 'Pendiente',
-  pendingCount: (count: number) => (count === 1 ? '1 pendiente' : `${count} pendientes`),
+  pendingCount: (count: number) => (count === 1 ? '1 pendiente en total' : `${count} pendientes en total`),
   accountWaits: 'Cuenta por activar',
   withoutEmail: 'Sin correo',
   nothingPending: 'Nada',

@@ -10,13 +10,18 @@ import { words as fields } from '../../lib/passengers/words.ts';
 import { usePassengerForm } from './use-passenger-form.ts';
 import { words } from './words.ts';
 
+/** With which part of it the form begins. */
+export type PassengerPart = 'person' | 'emergency';
+
 interface EditPassengerProps {
   passenger: PassengerProfile;
   onClose: () => void;
+  /** Who opens it to say whom to call begins there. */
+  beginsAt: PassengerPart;
 }
 
 /** What the agency wrote of a passenger, changed in one form. */
-export function EditPassenger({ passenger, onClose }: EditPassengerProps) {
+export function EditPassenger({ passenger, beginsAt, onClose }: EditPassengerProps) {
   const { form, life } = usePassengerForm(passenger, onClose);
   const { register, control, formState } = form;
   const shared = useSharedContact(passenger, useWatch({ control, name: 'contact' }));
@@ -55,7 +60,7 @@ export function EditPassenger({ passenger, onClose }: EditPassengerProps) {
         <h3 id="passenger-emergency" className="text-lead font-semibold sm:col-span-2">
           {words.emergency}
         </h3>
-        <EmergencyFields bind={emergency} />
+        <EmergencyFields bind={emergency} isFirst={beginsAt === 'emergency'} />
       </div>
     </FormDialog>
   );

@@ -18,14 +18,19 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { EditPassenger } from './edit-passenger.tsx';
 import { passengerPath } from './use-passenger.ts';
 import { words } from './words.ts';
 
-type Asked = 'edit' | 'resend' | 'separate' | null;
+type Asked = 'resend' | 'separate' | null;
+
+interface PassengerActionsProps {
+  passenger: PassengerProfile;
+  name: string;
+  onEdit(): void;
+}
 
 /** What staff do with a passenger. What mails somebody, or cannot be taken back, asks before. */
-export function PassengerActions({ passenger, name }: { passenger: PassengerProfile; name: string }) {
+export function PassengerActions({ passenger, name, onEdit }: PassengerActionsProps) {
   const { id, account, is_active: isActive } = passenger;
   const { mutate } = useSWRConfig();
   const { isBusy, problem, run, forgetProblem } = useAction();
@@ -63,7 +68,7 @@ export function PassengerActions({ passenger, name }: { passenger: PassengerProf
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         {isActive && <LinkButton to={`${paths.newJourney}?passengers=${id}`}>{words.newJourney}</LinkButton>}
-        <Button look="secondary" onClick={() => ask('edit')}>
+        <Button look="secondary" onClick={onEdit}>
           {words.edit}
         </Button>
         {/* On a phone it begins a row of its own. */}
@@ -77,7 +82,6 @@ export function PassengerActions({ passenger, name }: { passenger: PassengerProf
           {problem}
         </Notice>
       )}
-      {asked === 'edit' && <EditPassenger passenger={passenger} onClose={close} />}
       {asked === 'resend' && (
         <ConfirmDialog
           title={account === null ? words.openAccountTitle(name) : words.resendTitle(name)}

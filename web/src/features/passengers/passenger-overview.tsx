@@ -1,10 +1,12 @@
 import { choiceLabel, type PassengerProfile } from '@bitacora/contracts';
 import { ageOn } from '@bitacora/kernel';
 import { longDay } from '@bitacora/kernel/dates';
+import { PencilSquareIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { type DetailLine, DetailList } from '../../ui/detail-list.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
@@ -58,20 +60,47 @@ function Photos({ front, back }: NonNullable<PassengerProfile['photos']>) {
   );
 }
 
+/** Where something can be added or changed, by who may. */
+function WayOn({ onClick, children }: { onClick: (() => void) | null; children: ReactNode }) {
+  if (!onClick) return null;
+  return (
+    <Button look="quiet" className="-ml-3 justify-self-start px-3!" {...{ onClick }}>
+      <PencilSquareIcon aria-hidden className="size-5" />
+      {children}
+    </Button>
+  );
+}
+
 interface PassengerOverviewProps {
   passenger: PassengerProfile;
   /** Ways to reach the passenger, one tap each. */
   contacts: ReactNode;
+  /** For who may change them. */
+  onAddEmergency: (() => void) | null;
+  onPhotos: (() => void) | null;
   onConfirmed: () => Promise<unknown>;
 }
 
 /** Who the passenger is, how to reach him or her, and how the account stands. */
-export function PassengerOverview({ passenger, contacts, onConfirmed }: PassengerOverviewProps) {
+export function PassengerOverview(props: PassengerOverviewProps) {
+  const { passenger, contacts, onAddEmergency, onPhotos, onConfirmed } = props;
   const isWhole = passenger.is_partial !== true;
   const { personal, contact, emergency_contact: emergency, photos, account } = passenger;
   const emergencyName = emergency && [emergency.first_name, emergency.last_name].filter(Boolean).join(' ');
   return (
     <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      {/* One opens it to call: above who it is. */}
+      <Sheet title={words.contact}>
+        {contacts}
+        <DetailList
+          lines={known([
+            [fields.phone, contact.phone && readablePhone(contact.phone), contact.phone],
+            [fields.email, contact.email, contact.email],
+            [fields.address, contact.address],
+          ])}
+        />
+        {!contact.phone && !contact.email && <p className="text-ink-soft">{words.withoutContact}</p>}
+      </Sheet>
       <Sheet title={words.person}>
         <div className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{words.age(ageOn(personal.birth_date, todayInGuayaquil()))}</span>
@@ -87,17 +116,7 @@ export function PassengerOverview({ passenger, contacts, onConfirmed }: Passenge
             [words.photos, photos && photos.front === null ? words.withoutPhotos : null],
           ])}
         />
-      </Sheet>
-      <Sheet title={words.contact}>
-        {contacts}
-        <DetailList
-          lines={known([
-            [fields.phone, contact.phone && readablePhone(contact.phone), contact.phone],
-            [fields.email, contact.email, contact.email],
-            [fields.address, contact.address],
-          ])}
-        />
-        {!contact.phone && !contact.email && <p className="text-ink-soft">{words.withoutContact}</p>}
+        {photos?.front === null && <WayOn onClick={onPhotos}>{words.addPhotos}</WayOn>}
       </Sheet>
       {isWhole && (
         <Sheet title={words.emergency}>
@@ -119,13 +138,17 @@ export function PassengerOverview({ passenger, contacts, onConfirmed }: Passenge
               ])}
             />
           ) : (
-            <p className="text-ink-soft">{words.withoutEmergency}</p>
+            <>
+              <p className="text-ink-soft">{words.withoutEmergency}</p>
+              <WayOn onClick={onAddEmergency}>{words.addEmergency}</WayOn>
+            </>
           )}
         </Sheet>
       )}
       {photos?.front && (
         <Sheet title={words.photos}>
           <Photos {...photos} />
+          <WayOn onClick={onPhotos}>{words.changePhotos}</WayOn>
         </Sheet>
       )}
       {account?.state === 'unconfirmed' && (

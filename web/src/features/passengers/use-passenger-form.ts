@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { z } from 'zod';
 import { api } from '../../lib/api/api.ts';
+import { sayDone } from '../../lib/do-at-once.ts';
 import { readablePersonField } from '../../lib/forms/readable.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
@@ -59,15 +60,31 @@ const labels = {
   ...emergencyLabels,
 };
 
-/** What staff change of a passenger, whose documents stay; a passport that was missing is added. */
+/** Another e-mail may have mailed somebody or taken an account away, and a passport stays. */
+const canBeTakenBack = (former: ProfileValues, now: ProfileValues): boolean =>
+  former.contact.email === now.contact.email && former.personal.passport === now.personal.passport;
+
+/** What staff change of a passenger, whose documents stay; a passport that was missing is added. Taken back for 10 s where it can be. */
 export function usePassengerForm(passenger: PassengerProfile, onClose: () => void) {
   const { mutate } = useSWRConfig();
   const path = passengerPath(passenger.id);
   const newest = useRef(passenger);
-  const finish = (stored: PassengerProfile) => {
+  const show = (stored: PassengerProfile) => {
     void mutate(path, stored, { revalidate: false });
     void mutate((key) => typeof key === 'string' && key !== path && key.includes('passengers'));
-    notify.success(words.saved);
+  };
+  const patch = (values: ProfileValues, version: number) =>
+    api.patch<PassengerProfile>(path, {
+      ...values,
+      emergency_contact: emergencyOf(values.emergency_contact),
+      version,
+    });
+  const finish = (stored: PassengerProfile, former?: ProfileValues) => {
+    show(stored);
+    if (former && canBeTakenBack(former, valuesOf(stored))) {
+      const undo = async () => show(await patch(former, stored.version));
+      sayDone({ said: words.saved, subject: passenger.id, undo });
+    } else notify.success(words.saved);
     onClose();
   };
   return useFormLife<ProfileValues, ProfileValues, PassengerProfile>({
@@ -76,8 +93,7 @@ export function usePassengerForm(passenger: PassengerProfile, onClose: () => voi
     resolver: rawResolver(rules),
     labels: () => labels,
     failed: words.saveFailed,
-    save: (values, { version }) =>
-      api.patch(path, { ...values, emergency_contact: emergencyOf(values.emergency_contact), version }),
+    save: (values, { version }) => patch(values, version),
     onSaved: finish,
     edited: {
       version: passenger.version,

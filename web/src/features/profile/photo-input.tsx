@@ -5,7 +5,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldFrame } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { acceptedPhotos, preparedPhoto } from './photo-file.ts';
+import { acceptedPhotos, preparedPhoto } from '../../lib/images/photo-file.ts';
 import { ChosenPhoto, StoredPhoto } from './photo-preview.tsx';
 import type { ProfileBundle } from './profile-request.ts';
 import type { ProfileValues } from './profile-values.ts';

@@ -2,7 +2,7 @@ import { profileBody, typedBirthDay } from '@bitacora/contracts';
 import { MAXIMUM_FILE_BYTES } from '@bitacora/contracts/constants';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
-import { acceptedPhotos } from './photo-file.ts';
+import { acceptedPhotos } from '../../lib/images/photo-file.ts';
 
 const photo = z
   .instanceof(File)

@@ -9,7 +9,7 @@ import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session/current-session.ts';
 import { notify } from '../../lib/notify.ts';
-import { preparedPhoto } from './photo-file.ts';
+import { preparedPhoto } from '../../lib/images/photo-file.ts';
 import { type ProfileBundle, profileRequest } from './profile-request.ts';
 import { profileLabels, type ProfileValues, valuesOf } from './profile-values.ts';
 import { profilePath } from './use-profile.ts';

@@ -2,7 +2,7 @@ import type { JourneyView } from '@bitacora/contracts';
 import { EyeIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
 import { paths } from '../../lib/paths.ts';
 import { useHasDraft } from '../../lib/forms/use-has-draft.ts';
-import { doAtOnce } from '../../lib/do-at-once.ts';
+import { useAtOnce } from '../../lib/use-at-once.ts';
 import { words as shared } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -28,9 +28,10 @@ interface JourneyActionsProps {
 export function JourneyActions({ journey, commands, mayChange, onEdit, onCancel }: JourneyActionsProps) {
   const isOff = journey.cancellation !== null;
   const isWaiting = useHasDraft(`journey.${journey.journey_id}`);
+  const { atOnce, isBusy } = useAtOnce();
   const restore = () => {
     const { reason = '', retained = 0 } = journey.cancellation ?? {};
-    void doAtOnce(commands.restore, () => ({
+    void atOnce(journey.journey_id, commands.restore, () => ({
       said: words.cancel.journeyRestored,
       subject: journey.journey_id,
       undo: () => commands.cancel({ reason, retained }),
@@ -57,7 +58,13 @@ export function JourneyActions({ journey, commands, mayChange, onEdit, onCancel 
         <EyeIcon aria-hidden className="size-5" />
         {words.asTraveller}
       </LinkButton>
-      {mayChange && <Menu label={words.more} entries={isOff ? [copy, change] : [asTraveller, copy, change]} />}
+      {mayChange && (
+        <Menu
+          label={words.more}
+          entries={isOff ? [copy, change] : [asTraveller, copy, change]}
+          isBusy={isBusy(journey.journey_id)}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { JourneyView } from '@bitacora/contracts';
+import { ADULT_YEARS, ageOn } from '@bitacora/kernel';
 import { fullName } from '@bitacora/kernel/full-name';
 import { paths } from '../../lib/paths.ts';
 import { day } from '../../lib/times.ts';
@@ -15,12 +16,18 @@ interface PeopleCardProps {
   contacts: ReactNode;
 }
 
+type Person = JourneyView['passengers'][number];
+
+/** Which documents somebody needs depends on it. */
+const isMinorOn = (person: Person, day: string): person is Person & { birth_date: string } =>
+  person.birth_date !== undefined && ageOn(person.birth_date, day) < ADULT_YEARS;
+
 /** As many as leave the services in sight on a phone; a press shows the rest. */
 const MOST_SHOWN = 5;
 
 /** Who travels, each by one press from the own page; who holds the journey, and since when it is sold. */
 export function PeopleCard({ journey, contacts }: PeopleCardProps) {
-  const { passengers, holder, purchase_date } = journey;
+  const { passengers, holder, purchase_date, travel_date } = journey;
   const [showsAll, setShowsAll] = useState(false);
   const byHolder = [...passengers].sort((a, b) => Number(b.id === holder) - Number(a.id === holder));
   // Nobody is hidden behind a press that takes as much room.
@@ -39,6 +46,7 @@ export function PeopleCard({ journey, contacts }: PeopleCardProps) {
             <TextLink to={paths.passenger(passenger.id)} className="inline-flex min-h-11 items-center">
               {fullName(passenger)}
             </TextLink>
+            {isMinorOn(passenger, travel_date) && <Chip>{words.age(ageOn(passenger.birth_date, travel_date))}</Chip>}
             {passenger.id === holder && (
               <>
                 <Chip>{words.holder}</Chip>

@@ -41,8 +41,8 @@ export function ServiceMenu({ service, journey, actions, dialogs, also }: Servic
     ...entry(!hasRecord, messages.remove, () => actions.remove(service)),
     ...entry(hasRecord, messages.removeAsks, () => dialogs.remove(service)),
   ];
-  // Of a journey that was called off everything stays as it was.
-  const entries = [...(journey.phase === 'cancelled' ? [] : changes), ...also];
+  // What only shows something stands first, away from what takes away; of a journey that was called off everything stays as it was.
+  const entries = [...also, ...(journey.phase === 'cancelled' ? [] : changes)];
   if (entries.length === 0) return null;
   return (
     <div
@@ -59,6 +59,7 @@ export function ServiceMenu({ service, journey, actions, dialogs, also }: Servic
           </>
         }
         entries={entries}
+        isBusy={actions.isBusy(service)}
       />
     </div>
   );

@@ -1,9 +1,9 @@
 import { type JourneyView, serviceAnchor, type ViewService } from '@bitacora/contracts';
 import { useEffect, useState } from 'react';
-import { doAtOnce } from '../../lib/do-at-once.ts';
 import { prefersReducedMotion } from '../../lib/prefers-reduced-motion.ts';
 import { notify } from '../../lib/notify.ts';
 import { serviceName } from '../../lib/service-name.ts';
+import { useAtOnce } from '../../lib/use-at-once.ts';
 import { useAnnouncement } from '../../ui/order/use-announcement.ts';
 import { adding, addingAgain, placeOf, placing, removing } from './model/service-changes.ts';
 import { asSent, type SentService, useJourneyCommands } from './use-journey-commands.ts';
@@ -22,16 +22,19 @@ export function useServiceActions(journey: JourneyView) {
   const commands = useJourneyCommands(journey);
   const { changeServices } = commands;
   const { said, say } = useAnnouncement();
+  const { atOnce, isBusy } = useAtOnce();
   const messages = words.services;
   const { services } = journey;
   const [added, setAdded] = useState('');
   useEffect(() => leadTo(added), [added]);
 
   const subjectOf = (service: string) => `${journey.journey_id}/${service}`;
+  const toAdd = subjectOf('new');
 
   const add = (sold: Pick<SentService, 'kind' | 'travel_direction'>, name: string) => {
     const before = new Set(services.map(({ id }) => id));
-    void doAtOnce(
+    void atOnce(
+      toAdd,
       async () => {
         const view = await changeServices(adding(sold));
         const made = view.services.find(({ id, kind }) => kind === sold.kind && !before.has(id))?.id ?? '';
@@ -47,7 +50,8 @@ export function useServiceActions(journey: JourneyView) {
   };
   const remove = (service: ViewService) => {
     if (services.length === 1) return notify.warning(messages.last);
-    void doAtOnce(
+    void atOnce(
+      subjectOf(service.id),
       () => changeServices(removing(service.id)),
       () => ({
         said: messages.removed(serviceName(service)),
@@ -63,7 +67,8 @@ export function useServiceActions(journey: JourneyView) {
       await changeServices(placing(service.id, next));
       say(messages.moved(serviceName(service), next + 1, count));
     };
-    void doAtOnce(
+    void atOnce(
+      subjectOf(service.id),
       () => placeAt(to),
       () => ({
         said: messages.movedToast(serviceName(service)),
@@ -74,7 +79,8 @@ export function useServiceActions(journey: JourneyView) {
   };
   const restore = (service: ViewService) => {
     const { reason = '', retained = 0 } = service.cancellation ?? {};
-    void doAtOnce(
+    void atOnce(
+      subjectOf(service.id),
       () => commands.restoreService(service.id),
       () => ({
         said: words.cancel.serviceRestored(serviceName(service)),
@@ -83,7 +89,16 @@ export function useServiceActions(journey: JourneyView) {
       }),
     );
   };
-  return { add, remove, move, restore, said, commands };
+  return {
+    add,
+    remove,
+    move,
+    restore,
+    isAdding: isBusy(toAdd),
+    isBusy: (service: ViewService) => isBusy(subjectOf(service.id)),
+    said,
+    commands,
+  };
 }
 
 export type ServiceActions = ReturnType<typeof useServiceActions>;

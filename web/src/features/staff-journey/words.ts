@@ -13,6 +13,7 @@ export const words = {
   goOnEditing: 'Seguir editando',
   people: 'Grupo de viaje',
   holder: 'Titular',
+  age: (years: number) => (years === 1 ? '1 año' : `${years} años`),
   reachHolder: (name: string) => `Comunicarse con ${name}`,
   holderFailed: 'No pudimos cargar cómo comunicarse con el titular.',
   holderUnreachable: 'Sin teléfono ni correo registrado.',

@@ -15,7 +15,7 @@ export interface UploadControl {
 }
 
 export interface Upload extends UploadControl {
-  method?: 'POST' | 'PATCH';
+  method?: 'POST' | 'PATCH' | 'PUT';
   path: string;
   form: FormData;
   /** Of what is made anew. */

@@ -116,6 +116,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     isInDoubt.current = next?.isDoubt ?? false;
     setNotice(next);
   };
+  const [isAsking, setAsking] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [isMerged, setMerged] = useState(false);
   const keys = useIdempotencyKeys();
@@ -208,6 +209,16 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     wasSaved.current = true;
     tell({ text: words.restUnsaved, isDoubt: false });
   };
+  /** While the person is asked nothing is being saved. */
+  const asksFirst = async (body: Body, former: Values): Promise<boolean> => {
+    if (!agrees) return true;
+    setAsking(true);
+    try {
+      return await agrees(body, former);
+    } finally {
+      setAsking(false);
+    }
+  };
   const send = async (body: Body, sent: Values, isRepeated: boolean) => {
     setOthers([]);
     if (!isInDoubt.current) tell(null);
@@ -216,7 +227,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     if (waiting) return setOthers([waiting]);
     if (edited?.unchanged && !hasUnsaved()) return notify.info(edited.unchanged);
     const { version, values: former } = base();
-    if (!isRepeated && agrees && !(await agrees(body, former))) return;
+    if (!isRepeated && !(await asksFirst(body, former))) return;
     const control = begin();
     let saved: Saved;
     try {
@@ -268,7 +279,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     others,
     notice,
     attempt: isSubmitting ? 0 : submitCount,
-    isSaving: isSubmitting,
+    isSaving: isSubmitting && !isAsking,
     sending,
     isSaved,
     isMerged,

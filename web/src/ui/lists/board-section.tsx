@@ -30,7 +30,7 @@ export function BoardSection<Item>({ title, answer, failed, list, children }: Bo
         <h2 id={id} className="text-subtitle font-semibold">
           {title}
         </h2>
-        <Loaded answer={answer} waiting={<Skeleton className="h-40" />} failed={failed}>
+        <Loaded answer={answer} waiting={<Skeleton className="h-28" />} failed={failed}>
           {({ results }) => <ul className="-mx-2 divide-y divide-line">{results.map(children)}</ul>}
         </Loaded>
         {count !== undefined && count > BOARD_ROWS && (

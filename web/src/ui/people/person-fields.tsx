@@ -55,13 +55,21 @@ export function ContactFields({ bind }: ContactFieldsProps) {
 
 interface EmergencyFieldsProps {
   bind: (field: 'first_name' | 'last_name' | 'phone' | 'relationship') => Bound;
+  /** The dialog around them begins with them. */
+  isFirst?: boolean;
 }
 
 /** Whom to call for somebody; all of it may stay empty. */
-export function EmergencyFields({ bind }: EmergencyFieldsProps) {
+export function EmergencyFields({ bind, isFirst = false }: EmergencyFieldsProps) {
   return (
     <>
-      <TextInput label={words.firstName} autoComplete="off" isOptional {...bind('first_name')} />
+      <TextInput
+        label={words.firstName}
+        autoComplete="off"
+        isOptional
+        data-autofocus={isFirst || undefined}
+        {...bind('first_name')}
+      />
       <TextInput label={words.lastName} autoComplete="off" isOptional {...bind('last_name')} />
       <TextInput label={words.phone} type="tel" autoComplete="off" isOptional {...bind('phone')} />
       <TextInput label={words.relationship} autoComplete="off" isOptional {...bind('relationship')} />

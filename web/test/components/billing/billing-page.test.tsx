@@ -67,7 +67,7 @@ const lastAsked = (route: string) => api.asked(route).at(-1)?.query;
 test('shows the present month: what was billed, what of it counts, and the way to its journey', async () => {
   const { container } = openSite('/admin/billing');
   const row = await screen.findByRole('link', { name: /Lucía Peñafiel.*Pago/ });
-  expect(row).toHaveAttribute('href', `/admin/journeys/${ofJourney.journey_id}`);
+  expect(row).toHaveAttribute('href', `/admin/journeys/${ofJourney.journey_id}#${payment.id}`);
   expect(within(row).getByText('N.º TR-881')).toBeVisible();
   expect(within(screen.getByRole('link', { name: /Tipo: Factura/ })).getByText('Anulada')).toBeVisible();
   const sums = within(screen.getByLabelText('Totales de lo que ve'));
@@ -180,6 +180,7 @@ test('says which balances are overdue, also of what was called off', async () =>
   await user.click(await screen.findByRole('button', { name: /Saldos vencidos.*1 viaje, \$320,40/ }));
   const row = await screen.findByRole('link', { name: /Lucía Peñafiel.*\$320,40/ });
   expect(within(row).getByText('Cancelado')).toBeVisible();
+  expect(row).toHaveAttribute('href', `/admin/journeys/${ofJourney.journey_id}#facturacion`);
 });
 
 test('a row is called by whose journey it is, and what was given back has its sign', async () => {

@@ -99,6 +99,13 @@ describe('staff', () => {
     asMaria();
     shows(trip);
   });
+
+  test('who comes from Facturación stands at the payment that was pressed there', async () => {
+    openSite(`/admin/journeys/${trip.journey_id}#${payment.id}`);
+    const payments = within(await screen.findByRole('table', { name: 'Pagos' }));
+    await waitFor(() => expect(payments.getByText('$700,00').closest('tbody')).toHaveFocus());
+  });
+
   const patch = `PATCH /api/v1/payment/payment/${payment.id}`;
 
   test('correct a payment: what it has stands in the form, and its voucher stays', async () => {

@@ -226,6 +226,10 @@ test('a package changes with the version that was read; another one saved meanwh
     { name: 'Galápagos completo', version: 3 },
     { name: 'Galápagos completo', version: 4, services: { length: 4 } },
   ]);
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await waitFor(() =>
+    expect(api.asked(UPDATE).at(-1)?.body).toMatchObject({ name: 'Galápagos corto', price: '980', version: 5 }),
+  );
 });
 
 test('a package is withdrawn at once, also one that somebody withdrew already, and taken back by a press', async () => {
@@ -260,6 +264,22 @@ test('a link to a package that is gone says so, and one that is sold leads to a 
     'href',
     `/admin/new_journey?package=${stored.id}`,
   );
+});
+
+test('selling a package calls loudest until something of it is changed; one out of sale is opened to be changed', async () => {
+  const { user, dialog, unmount } = await openRow();
+  const sell = within(dialog).getByRole('link', { name: 'Nuevo viaje con este paquete' });
+  const save = within(dialog).getByRole('button', { name: 'Guardar cambios' });
+  const loud = 'bg-sun';
+  expect(sell).toHaveClass(loud);
+  expect(save).not.toHaveClass(loud);
+  await user.type(within(dialog).getByLabelText('Nombre'), ' 2');
+  expect(save).toHaveClass(loud);
+  expect(sell).not.toHaveClass(loud);
+  unmount();
+  packages = [{ ...stored, available_until: '2020-01-31' }];
+  const ended = await openRow();
+  expect(within(ended.dialog).getByRole('button', { name: 'Guardar cambios' })).toHaveClass(loud);
 });
 
 test('a package that a colleague designs is in the list by itself', async () => {

@@ -60,6 +60,16 @@ test.each([
   ]);
 });
 
+test('a first row of names that are none of ours is no passenger', () => {
+  const named = readPastedRows('Documento,Nombre completo,Cumple\n1710034065,Inés Vera,4/5/1990');
+  expect(named.rows).toMatchObject([{ number: 2, passenger: { id_number: '1710034065', birth_date: '1990-05-04' } }]);
+  expect(named.unknown).toEqual(['Nombre completo']);
+  const strange = readPastedRows('Doc\tQuién\tCuándo\n1710034065\tInés\tVera\t4/5/1990');
+  expect(strange.rows).toMatchObject([{ number: 2, passenger: { first_name: 'Inés' } }]);
+  // Alone it is somebody of whom the day is missing.
+  expect(readPastedRows('Doc\tInés\tVera').rows).toHaveLength(1);
+});
+
 test('of two columns that say the same, each row has the first that is filled, and it is said', () => {
   const { rows, notes } = readPastedRows(
     ['Nombres;Cédula;Teléfono;Celular', 'Inés;1710034065;;0991234567', 'Ana;;022345678;0997654321'].join('\n'),

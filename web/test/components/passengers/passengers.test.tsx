@@ -53,6 +53,46 @@ test("a passenger's page says who it is, how to reach him and whom to call, one 
   expect((await axe(container)).violations).toEqual([]);
 });
 
+test('where nobody is to be called yet, the page leads to that part of the form', async () => {
+  const { user } = openPassenger({ emergency_contact: null });
+  const emergency = within(await screen.findByRole('region', { name: 'Contacto de emergencia' }));
+  await user.click(emergency.getByRole('button', { name: 'Agregar contacto' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Editar pasajero' });
+  const part = within(within(dialog).getByRole('group', { name: 'Contacto de emergencia' }));
+  await waitFor(() => expect(part.getByLabelText(/^Nombre/)).toHaveFocus());
+});
+
+test('photos that a client sent are kept by staff: the front first, and each side as long as no other comes', async () => {
+  const path = `/api/v1/user/id_photos/${aPassenger.photos?.id}`;
+  const front = new File(['foto'], 'cedula.png', { type: 'image/png' });
+  api.on(`PUT ${path}`, () => json(200, {}));
+  const { user } = openPassenger();
+  await user.click(await screen.findByRole('button', { name: 'Agregar fotos' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fotos del documento' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar fotos' }));
+  expect(await dialog.findByText('Adjunte un archivo.')).toBeVisible();
+  expect(api.asked(`PUT ${path}`)).toHaveLength(0);
+  await user.upload(dialog.getByLabelText(/^Frente/), front);
+  const photos = { id: aPassenger.photos?.id ?? '', front: 'https://agencia.test/frente.png', back: null };
+  api.on(passengerRoute, () => json(200, { ...aPassenger, photos, version: 4 }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar fotos' }));
+  expect(await screen.findByText('Los cambios se guardaron.')).toBeVisible();
+  const sent = api.asked(`PUT ${path}`)[0]?.body as FormData;
+  expect([...sent.keys()]).toEqual(['front', 'version']);
+  expect(sent.get('version')).toBe('3');
+  expect(await screen.findByRole('img', { name: 'Frente del documento' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cambiar fotos' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Fotos del documento' }));
+  expect(again.getByText('Sin foto nueva se conserva la actual')).toBeVisible();
+});
+
+test('who may change nothing reads of a missing contact, and no more', async () => {
+  api.on(employeePath(maria), () => json(200, employeeOf(maria, 'accounting')));
+  openPassenger({ emergency_contact: null });
+  expect(await screen.findByText('Nadie registrado aún.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Agregar (contacto|fotos)/ })).not.toBeInTheDocument();
+});
+
 test('what others ask for is copied in a press, as they want it written', async () => {
   const { user } = openPassenger();
   const contact = within(await screen.findByRole('region', { name: 'Contacto' }));
@@ -76,6 +116,13 @@ test('a passenger is changed with the version that was seen, and the page shows 
     { body: { contact: { phone: '0991112222' }, version: 3 } },
   ]);
   expect(screen.getByText('Los cambios se guardaron.')).toBeVisible();
+  api.on(`PATCH /api/v1/user/passenger/${id}`, () => json(200, { ...aPassenger, version: 5 }));
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText('099 000 2301')).toBeVisible();
+  expect(api.asked(`PATCH /api/v1/user/passenger/${id}`).at(-1)?.body).toMatchObject({
+    contact: { phone: '0990002301' },
+    version: 4,
+  });
 });
 
 test('an e-mail or phone that somebody else has is shown, and accepted', async () => {
@@ -97,6 +144,8 @@ test('an e-mail or phone that somebody else has is shown, and accepted', async (
   api.on(`PATCH /api/v1/user/passenger/${id}`, () => json(200, saved));
   await user.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
   expect(await screen.findByText('Los cambios se guardaron.')).toBeVisible();
+  // A mail may have left: that is not taken back by a press.
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
 });
 
 test('a passport that was missing is added, and one that is there is no field', async () => {

@@ -272,6 +272,8 @@ test('who is taken out and kept after all is still in the form, and nothing was 
   await user.click(form.getByRole('button', { name: 'Quitar a Ana Belén Cedeño' }));
   await user.click(form.getByRole('button', { name: 'Guardar viaje' }));
   const question = await dialog(/^Quitar del viaje a Ana Belén Cedeño/);
+  // Nothing is being saved until it is answered.
+  expect(screen.queryByText('Guardando…')).not.toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Seguir editando' }));
   expect(form.getByRole('button', { name: 'Guardar viaje' })).toBeEnabled();
   expect(form.queryByRole('button', { name: 'Quitar a Ana Belén Cedeño' })).not.toBeInTheDocument();

@@ -1,10 +1,10 @@
 import { isReady, type JourneyView, missingOf } from '@bitacora/contracts';
 import { describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { passengerOfFile } from '../../../src/features/staff-journey/documents/match-passenger.ts';
 import { attached, journey, pending } from '../support/build-journey.ts';
-import { json, noNetwork } from '../support/fake-api.ts';
+import { json, noContent, noNetwork } from '../support/fake-api.ts';
 import { fakeUploads } from '../support/fake-upload.ts';
 import { choose, dialog, prepared, type PreparedJourney } from './support.ts';
 
@@ -84,6 +84,35 @@ describe('services', () => {
     const asked = await dialog(/^Quitar Visa/);
     await user.click(asked.getByRole('button', { name: 'Quitar del viaje' }));
     await waitFor(() => expect(names()).toEqual(['Crucero']));
+  });
+
+  test('a change that takes long shows at its menu that it is under way, and is not sent twice', async () => {
+    const shown = prepared({ services: [pending('cruise'), pending('hosting')] });
+    let answer: (response: Response) => void = () => undefined;
+    shown.api.on(`PUT ${shown.path}/services`, () => new Promise<Response>((resolve) => (answer = resolve)));
+    const { user } = await shown.open();
+    const menu = screen.getByRole('button', { name: 'Más sobre Crucero' });
+    await choose(user, /^Más sobre Crucero/, /^Quitar del viaje/);
+    await waitFor(() => expect(menu).toHaveAttribute('aria-busy', 'true'));
+    expect(screen.getByRole('button', { name: 'Más sobre Hospedaje' })).not.toHaveAttribute('aria-busy');
+    await choose(user, /^Más sobre Crucero/, /^Quitar del viaje/);
+    expect(await screen.findByText('El cambio anterior todavía se está guardando.')).toBeVisible();
+    expect(sentTo(shown)).toHaveLength(1);
+    answer(json(503, { detail: 'No disponible', code: 'unavailable' }));
+    await waitFor(() => expect(menu).not.toHaveAttribute('aria-busy'));
+  });
+
+  test('who travels as a child is told by the age on the day of departure', async () => {
+    const [carlos, ana] = journey().passengers;
+    if (!carlos || !ana) throw new Error('a journey of two');
+    const people = [
+      { ...carlos, birth_date: '1984-03-02' },
+      { ...ana, birth_date: '2018-11-25' },
+    ];
+    const shown = prepared({ services: [pending('hosting')], passengers: people });
+    await shown.open();
+    const group = within(screen.getByRole('region', { name: 'Grupo de viaje' }));
+    expect(group.getAllByText(/^\d+ años$/).map(({ textContent }) => textContent)).toEqual(['8 años']);
   });
 
   test('the last service of a journey stays', async () => {
@@ -187,6 +216,34 @@ describe('services', () => {
 
 describe('documents', () => {
   const create = 'POST /api/v1/agency/service_doc';
+
+  test('a wrong document is taken away after a question, and the keyboard goes on among the others', async () => {
+    const insurance = attached('travel_insurance');
+    const [carlos, ana] = journey().passengers;
+    if (!carlos || !ana) throw new Error('a journey of two');
+    const doc = (id: string) => ({ id, document: `https://agencia.test/${id}.pdf`, package_service: insurance.id });
+    const withDocs = (...ids: string[]) => [carlos, { ...ana, service_docs: ids.map(doc) }];
+    const shown = prepared({ services: [insurance], passengers: withDocs('d1', 'd2') });
+    let attempts = 0;
+    shown.api.on('DELETE /api/v1/agency/service_doc/d2', () => {
+      if ((attempts += 1) === 1) return json(503, { detail: 'x', code: 'unavailable' });
+      shown.becomes({ passengers: withDocs('d1') });
+      return noContent();
+    });
+    const { user } = await shown.open();
+    await user.click(screen.getByRole('button', { name: 'Ver Pólizas' }));
+    const list = await dialog(/^Documentos Por Pasajero/);
+    await user.click(await list.findByRole('button', { name: 'Quitar documento de Ana Cedeño (2)' }));
+    const asked = await dialog(/^Quitar documento de Ana Cedeño \(2\)$/);
+    expect(asked.getByText(/No se puede deshacer/)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Quitar documento' }));
+    await asked.findByRole('alert');
+    await user.click(asked.getByRole('button', { name: 'Quitar documento' }));
+    expect(await screen.findByText('Documento quitado')).toBeVisible();
+    await waitFor(() => expect(list.getAllByRole('link', { name: /^Ana Cedeño/ })).toHaveLength(1));
+    await waitFor(() => expect(list.getByRole('group')).toHaveFocus());
+  });
+
   const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
   async function opened() {

@@ -17,12 +17,16 @@ interface Name {
 /** First given name and last name, as a document is labelled (product 6.6). */
 const shortName = ({ first_name, last_name }: Name) => `${first_name.split(' ')[0] ?? first_name} ${last_name}`;
 
-/** The documents of passengers for a service. */
+/** The documents of passengers for a service; of several of one passenger all but the first are numbered. */
 export function documentsOf(service: ViewService, { passengers }: JourneyView): Paper[] {
   return passengers.flatMap((passenger) =>
     passenger.service_docs
       .filter(({ package_service }) => package_service === service.id)
-      .map(({ id, document }) => ({ id, label: shortName(passenger), href: document })),
+      .map(({ id, document }, index) => ({
+        id,
+        label: index === 0 ? shortName(passenger) : `${shortName(passenger)} (${index + 1})`,
+        href: document,
+      })),
   );
 }
 
