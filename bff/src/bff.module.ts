@@ -69,7 +69,7 @@ import { ListFiles } from './staff-lists/list-files.ts';
 import { PassengerList } from './staff-lists/passenger-list.ts';
 import { Search } from './staff-lists/search.ts';
 import { StaffListsController } from './staff-lists/staff-lists.controller.ts';
-import { WaitingJourneys } from './staff-lists/waiting-journeys.ts';
+import { WaitingCounts } from './staff-lists/waiting-counts.ts';
 import { StatisticsController } from './statistics/statistics.controller.ts';
 import { Statistics } from './statistics/statistics.ts';
 import { Mails } from './mails/mails.ts';
@@ -143,7 +143,7 @@ const consumers = [
     ListFiles,
     PassengerList,
     Search,
-    WaitingJourneys,
+    WaitingCounts,
     ProblemReports,
     LuggageRequests,
     Quotes,

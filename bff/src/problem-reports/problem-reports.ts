@@ -37,6 +37,10 @@ const reportsThat = (agency: string, { status, owner }: ProblemFilters): Conditi
     ...(owner ? [condition('owner = ?', owner)] : []),
   ]);
 
+/** Those that wait for an answer, as the list of them counts. */
+export const openReports = (agency: string): Condition =>
+  allOf([reportsThat(agency, { status: 'open' }), condition('not is_removed')]);
+
 const reportsOf = ({ sql, parameters }: Condition, isDescending = true): ListOfRows => ({
   columns,
   table,

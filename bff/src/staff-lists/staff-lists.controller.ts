@@ -19,7 +19,7 @@ import { ListFiles } from './list-files.ts';
 import { JourneyList } from './journey-list.ts';
 import { PassengerList } from './passenger-list.ts';
 import { Search } from './search.ts';
-import { WaitingJourneys } from './waiting-journeys.ts';
+import { WaitingCounts } from './waiting-counts.ts';
 
 /** What staff look through: each answered from the read model alone, also while services are away. */
 @Controller()
@@ -30,7 +30,7 @@ export class StaffListsController {
     private readonly packages: ProjectedPackages,
     private readonly employees: ProjectedEmployees,
     private readonly search: Search,
-    private readonly waiting: WaitingJourneys,
+    private readonly waiting: WaitingCounts,
     private readonly files: ListFiles,
   ) {}
 
@@ -87,6 +87,6 @@ export class StaffListsController {
 
   @Endpoint(waitingInAgency)
   count(@ParsedCall() { params, caller }: Call<typeof waitingInAgency>): Promise<Answer<typeof waitingInAgency>> {
-    return this.waiting.count(ownAgency(params, caller), seesAmounts(caller));
+    return this.waiting.count(ownAgency(params, caller), caller);
   }
 }

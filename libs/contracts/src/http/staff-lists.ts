@@ -218,7 +218,7 @@ export const waitingInAgency = endpoint({
   ...staffReads,
   name: 'waitingInAgency',
   path: '/api/v1/agency/waiting/:ruc',
-  summary: 'How many journeys meet each condition by which they wait for somebody',
+  summary: 'How many journeys, quotes, reports and requests for luggage wait for somebody, each for who may see to it',
   answer: z.object({
     ...(Object.fromEntries(journeyConditions.map((name) => [name, z.number().int()])) as Record<
       JourneyCondition,
@@ -226,6 +226,12 @@ export const waitingInAgency = endpoint({
     >),
     /** For staff with the right `billing`. */
     overdue: z.number().int().optional(),
+    /** Not answered yet, for staff with the right `quotes`. */
+    quotes: z.number().int().optional(),
+    /** Likewise, with the right `problems`. */
+    problems: z.number().int().optional(),
+    /** Likewise, with the right `services`. */
+    luggage: z.number().int().optional(),
   }),
 });
 export type Waiting = z.infer<typeof waitingInAgency.answer>;
