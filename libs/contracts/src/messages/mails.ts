@@ -249,6 +249,23 @@ export const mailMessages = {
     action: 'Iniciar Sesión',
     note: 'Si ese pasaporte es suyo, llame a su agencia: al ver el documento, lo registrará otra vez.',
   },
+  secondFactorChanged: {
+    subject: (agency: string) => `Cambió la verificación en dos pasos de su cuenta en ${agency}`,
+    title: 'Su verificación en dos pasos cambió',
+    greeting: {
+      set: (name: string, agency: string) =>
+        `Hola, ${name}. Se activó la verificación en dos pasos de su cuenta en ${agency}.`,
+      moved: (name: string, agency: string) =>
+        `Hola, ${name}. La verificación en dos pasos de su cuenta en ${agency} pasó a otro teléfono: los códigos del anterior ya no sirven.`,
+      codes_renewed: (name: string, agency: string) =>
+        `Hola, ${name}. Se crearon códigos de recuperación nuevos para su cuenta en ${agency}: los anteriores ya no sirven.`,
+      removed: (name: string, agency: string) =>
+        `Hola, ${name}. Se desactivó la verificación en dos pasos de su cuenta en ${agency}: ahora se abre solo con la contraseña.`,
+    },
+    changedAt: 'Cuándo',
+    action: 'Elegir otra contraseña',
+    note: 'Si no fue usted, elija otra contraseña con este botón y llame enseguida a su agencia. Si fue usted, no tiene que hacer nada.',
+  },
   /** What every mail about a journey says around its news. */
   journey: {
     journey: 'Viaje',
@@ -293,6 +310,7 @@ export const mailNames: Readonly<Partial<Record<string, string>>> = {
   'email-change-requested': 'Aviso: se pidió cambiar el correo',
   'email-changed': 'Aviso: cambió el correo',
   'username-changed': 'Aviso: cambió el usuario',
+  'second-factor-changed': 'Aviso: cambió la verificación en dos pasos',
   'account-confirmation': 'Confirmación de la cuenta',
   employment: 'Invitación a trabajar en la agencia',
   'service-ready': 'Servicio listo',

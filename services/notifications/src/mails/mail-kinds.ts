@@ -10,6 +10,7 @@ import { proposalAccepted } from './proposal-accepted.tsx';
 import { proposalQuestion } from './proposal-question.tsx';
 import { proposal } from './proposal.tsx';
 import { quoteAlert } from './quote-alert.tsx';
+import { secondFactorChanged } from './second-factor-changed.tsx';
 import { serviceReady } from './service-ready.tsx';
 import { usernameChanged } from './username-changed.tsx';
 
@@ -20,6 +21,7 @@ export const mailKinds: readonly AnyMailKind[] = [
   emailChangeRequested,
   emailChanged,
   usernameChanged,
+  secondFactorChanged,
   serviceReady,
   problemReport,
   problemAnswered,
