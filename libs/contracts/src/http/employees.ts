@@ -72,7 +72,7 @@ export const getEmployee = endpoint({
   path: `${path}/:ruc/:user_id`,
   owner: 'identity',
   summary: 'One employee with role and rights, by the id of the user',
-  params: z.object({ ruc: z.string(), user_id: z.uuid() }),
+  params: z.object({ ruc: z.string(), user_id: id() }),
   answer,
 });
 
