@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { IdentityEnvironment } from '../config.ts';
 import { SecondFactorRepository, type StoredFactor } from '../persistence/second-factor.repository.ts';
 import { FactorNews } from './factor-news.ts';
+import { ShutOutStaff } from './shut-out-staff.ts';
 import { newAppSecret, newRecoveryCodes, plainRecoveryCode, stepOf } from './one-time-codes.ts';
 
 /** Whose it is, too: moved to another row it opens nothing. */
@@ -22,6 +23,7 @@ export class SecondFactors {
   constructor(
     private readonly factors: SecondFactorRepository,
     private readonly news: FactorNews,
+    private readonly shutOut: ShutOutStaff,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: IdentityEnvironment,
   ) {}
@@ -73,6 +75,7 @@ export class SecondFactors {
       recovery_codes: hashesOf(codes),
       next_secret: null,
     });
+    await this.shutOut.set(userId, false);
     await this.news.tell(owner, factor.is_confirmed ? 'moved' : 'set');
     return codes;
   }
@@ -101,10 +104,13 @@ export class SecondFactors {
   /** Also one that the agency asks for: an operator removes what its owner has lost. Answers whether there was one. */
   async forget(userId: string): Promise<boolean> {
     const owner = await this.news.lockOwner(userId);
+    const isRequired = await this.factors.isRequiredOf(userId);
     const factor = await this.factors.findLocked(userId);
     await this.factors.remove(userId);
-    if (factor?.is_confirmed) await this.news.tell(owner, 'removed');
-    return factor?.is_confirmed === true;
+    if (!factor?.is_confirmed) return false;
+    if (isRequired) await this.shutOut.set(userId, true);
+    await this.news.tell(owner, 'removed');
+    return true;
   }
 
   /** Closes somebody's secret with the key in use, while the one before it still opens it. */

@@ -39,6 +39,7 @@ describe('a second factor', () => {
     await identity.database.query(`delete from attempts`);
     await identity.database.query(`delete from second_factors`);
     await identity.database.query(`update agencies set settings = settings - 'is_second_factor_required'`);
+    await identity.database.query(`update employees set is_shut_out = false`);
   });
 
   const move = (periods: number) => {
@@ -335,6 +336,25 @@ describe('a second factor', () => {
       await ask(owner);
       expect(await written(identity, 'identity.sessions-ended')).toHaveLength(before + facts.length);
       expect(await show(pair)).toMatchObject({ is_required: true });
+    });
+
+    test('says of each employee who is shut out, until it is set up or asked of nobody any more', async () => {
+      const told = async ({ employeeId }: { employeeId: string }) => {
+        const facts = await written(identity, 'identity.employee-updated');
+        return facts.filter(({ id }) => id === employeeId).map((fact) => fact['is_shut_out'] ?? false);
+      };
+      const before = [await told(demo.adviser), await told(demo.operations), await told(demo.owner)];
+      const { pair: owner } = await withFactor(demo.owner);
+      await ask(owner);
+      const pair = await logInAdviser();
+      await confirm(pair, codeOf((await begin(pair)).body.secret));
+      await admin(identity, 'remove-second-factor', '--username', demo.adviser.cedula);
+      await ask(owner, { is_second_factor_required: false, current_password: demo.password });
+      const since = async (who: { employeeId: string }, index: number) =>
+        (await told(who)).slice(before[index]?.length ?? 0);
+      expect(await since(demo.adviser, 0)).toEqual([true, false, true, false]);
+      expect(await since(demo.operations, 1)).toEqual([true, false]);
+      expect(await since(demo.owner, 2)).toEqual([]);
     });
 
     test('opens no photo of a document to who has none, whatever address is known', async () => {
