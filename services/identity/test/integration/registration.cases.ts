@@ -63,6 +63,13 @@ describe('registration', () => {
       expect(registered[2]).toMatchObject({ id_number: null, passport: 'XY998877' });
     });
 
+    test('refuses a list without end as a whole, and judges none of its entries', async () => {
+      const { status, body } = await post(identity, path, { passengers: Array(120_001).fill(0) }, asStaff());
+      expect({ status, fields: Object.keys(body) }).toEqual({ status: 400, fields: ['non_field_errors'] });
+      const some = await post(identity, path, { passengers: Array(51).fill(0) }, asStaff());
+      expect(some.body).toHaveProperty('passengers');
+    });
+
     test('mails an address sixty links a day, whoever is registered with it, and stores the others without', async () => {
       const email = 'extrano@victima.example';
       const group = (size: number, address: string) =>
