@@ -16,6 +16,7 @@ const withoutYear = /* @__PURE__ */ onDay({ day: 'numeric', month: 'short' });
 const numeric = /* @__PURE__ */ onDay({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const medium = /* @__PURE__ */ onDay({ dateStyle: 'medium' });
 const long = /* @__PURE__ */ onDay({ dateStyle: 'long' });
+const longWithoutYear = /* @__PURE__ */ onDay({ day: 'numeric', month: 'long' });
 const monthOfYear = /* @__PURE__ */ onDay({ month: 'long', year: 'numeric' });
 const full = /* @__PURE__ */ onDay({ dateStyle: 'full' });
 const clock = /* @__PURE__ */ spanish({
@@ -66,8 +67,9 @@ export const numericDay = (day: string): string => numeric.format(startOf(day));
 /** `5 dic 2026`. */
 const mediumDay = (day: string): string => medium.format(startOf(day));
 
-/** `5 de diciembre de 2026`. */
-export const longDay = (day: string): string => long.format(startOf(day));
+/** `5 de diciembre de 2026`; `5 de diciembre` where its year is that of `today`. */
+export const longDay = (day: string, today: string | null = null): string =>
+  (isYearOf(day, today) ? longWithoutYear : long).format(startOf(day));
 
 /** `diciembre de 2026`: the month of a day. */
 export const monthText = (day: string): string => monthOfYear.format(startOf(day));

@@ -25,7 +25,7 @@ export function ErrorSummary({ problems, others = [], attempt }: ErrorSummaryPro
     <div ref={ref} role="alert" tabIndex={-1} className="rounded-card border border-bad bg-bad-tint p-4">
       <p className="flex gap-2 font-semibold text-bad">
         <ExclamationCircleIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        {words.errorSummary}
+        {problems.length > 0 ? words.errorSummary : words.failureSummary}
       </p>
       <ul className="mt-1 ml-7 flex flex-col gap-1 text-small">
         {others.map((text) => (

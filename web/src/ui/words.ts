@@ -13,6 +13,7 @@ export const words = {
   optional: 'opcional',
   errorPrefix: 'Error:',
   errorSummary: 'Revise estos datos',
+  failureSummary: 'No se pudo completar',
   chooseFile: 'Elegir archivo',
   changeFile: 'Cambiar archivo',
   noFile: 'Ningún archivo elegido',

@@ -92,7 +92,7 @@ test("the adviser's mail leads to it; the answer is on the traveller's open page
   await travellerPage.getByText('La aerolínea lo agrega al pagar.').waitFor();
   await travellerPage.getByText('$90,50').waitFor();
   await picture(travellerPage, 'luggage-answered');
-  const answer = await mailTo(traveller.email, /Su equipaje/);
+  const answer = await mailTo(traveller.email, /su equipaje: /);
   expect(answer.ReplyTo.map(({ Address }) => Address)).toEqual(['asesora@bitacora.example']);
   for (const said of ['$90,50', 'La aerolínea lo agrega al pagar.']) expect(answer.Text).toContain(said);
 });

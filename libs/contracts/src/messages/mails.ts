@@ -76,7 +76,7 @@ export const mailMessages = {
       `Prometimos una respuesta en ${days} días. Respóndala en la página: así le llega al viajero y queda en su boleto.`,
   },
   luggageAnswered: {
-    subject: (ticket: string, destination: string) => `Su equipaje: ${ticket} a ${destination}`,
+    subject: (answer: string, ticket: string, destination: string) => `${answer}: ${ticket} a ${destination}`,
     title: { accepted: 'Podemos agregar su equipaje', refused: 'No se puede agregar su equipaje' },
     greeting: (name: string, from: string) => `Hola, ${name}. ${from} responde a su solicitud:`,
     ticket: 'Boleto',
@@ -97,6 +97,8 @@ export const mailMessages = {
     action: 'Ver la propuesta y el precio',
     owner: 'Quién le atiende',
     note: 'En el enlace puede aceptarla, hacer una pregunta y escribir quiénes viajan. El enlace es solo para usted. Si responde a este correo, su mensaje llega a quien le atiende.',
+    noteWithoutOwner:
+      'En el enlace puede aceptarla, hacer una pregunta y escribir quiénes viajan. El enlace es solo para usted. Si responde a este correo, su mensaje llega a la agencia.',
   },
   proposalAccepted: {
     subject: (name: string, country: string) => `${name} aceptó la propuesta de viaje a ${country}`,
@@ -274,6 +276,8 @@ export const mailMessages = {
     pendingNote: 'Le avisaremos de cada uno apenas esté listo.',
     nothingPending: 'Ya no queda ningún servicio pendiente.',
     adviser: 'Su asesor de viaje',
+    /** Where nobody is named. */
+    answeredBy: 'Quién le atiende',
     standsInFor: (name: string, absent: string) => `${name} (reemplaza a ${absent})`,
     phone: 'Teléfono',
     chat: 'Chat',

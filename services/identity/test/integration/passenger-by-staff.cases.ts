@@ -332,7 +332,8 @@ describe('documents of another agency', () => {
       const employee = anEmployee();
       const known = Array.from({ length: 60 }, () => newCedula());
       const accounts = known.map((id_number) => aPassenger({ id_number, email: `${id_number}@correo.ec` }));
-      for (const half of [accounts.slice(0, 30), accounts.slice(30)]) await register(identity, half, OTHER_AGENCY);
+      for (const half of [accounts.slice(0, 30), accounts.slice(30)])
+        await register(identity, { passengers: half }, OTHER_AGENCY);
       const lines = told();
       const probes = known.map((id_number) => aPassenger({ id_number, email: null }));
       for (const half of [probes.slice(0, 30), probes.slice(30)]) expect((await send(half, employee)).status).toBe(201);

@@ -47,6 +47,7 @@ export function AdviserContacts({
       look="thumb"
       rows={[
         ...(adviser ? [[label, nameOf(adviser)] as const] : []),
+        ...(!adviser && agency ? [[messages.answeredBy, agency.name] as const] : []),
         ...(phone ? [[messages.phone, <Phone key="phone" number={phone} />] as const] : []),
         ...(chat ? [[messages.chat, <Chat key="chat" number={chat} />] as const] : []),
         ...(email ? [[messages.email, <Email key="email" address={email} />] as const] : []),

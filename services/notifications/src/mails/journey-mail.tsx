@@ -30,31 +30,40 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
     ),
     preview: news.map(({ title }) => title).join(' · '),
     ...(adviser ? { replyTo: { name: adviser.name, address: adviser.email } } : {}),
-    body: ({ link, siteLink, recipientName, agency, today }: Input & { siteLink: (path: string) => string }) => (
-      <>
-        <Title>{words.title(news.length)}</Title>
-        <Facts
-          rows={[
-            [messages.journey, destination],
-            [messages.dates, daysText(about, today)],
-          ]}
-        />
-        <Paragraph>{words.greeting(recipientName, news.length)}</Paragraph>
-        {news.map((one) => (
-          <ServicePart
-            key={one.item ?? one.title}
-            news={one}
-            name={about.items.get(one.item ?? '') ?? serviceKind(one.kind).label}
-            link={only ? null : siteLink(journeyPath(about.id, one.item))}
+    body: ({ link, siteLink, recipientName, agency, today }: Input & { siteLink: (path: string) => string }) => {
+      // Below a single part; of several above them, in the first view of a phone.
+      const next = (
+        <>
+          <Action href={link}>{only ? messages.seeService : messages.seeJourney}</Action>
+          <StillPending about={about} />
+        </>
+      );
+      return (
+        <>
+          <Title>{words.title(news.length)}</Title>
+          <Facts
+            rows={[
+              [messages.journey, destination],
+              [messages.dates, daysText(about, today)],
+            ]}
           />
-        ))}
-        <Action href={link}>{only ? messages.seeService : messages.seeJourney}</Action>
-        <StillPending about={about} />
-        <Line />
-        <AdviserContacts adviser={adviser} agency={agency} hasEmergency />
-        <Note>{adviser ? messages.note : messages.noteWithoutAdviser}</Note>
-      </>
-    ),
+          <Paragraph>{words.greeting(recipientName, news.length)}</Paragraph>
+          {!only && next}
+          {news.map((one) => (
+            <ServicePart
+              key={one.item ?? one.title}
+              news={one}
+              name={about.items.get(one.item ?? '') ?? serviceKind(one.kind).label}
+              link={only ? null : siteLink(journeyPath(about.id, one.item))}
+            />
+          ))}
+          {only && next}
+          <Line />
+          <AdviserContacts adviser={adviser} agency={agency} hasEmergency />
+          <Note>{adviser ? messages.note : messages.noteWithoutAdviser}</Note>
+        </>
+      );
+    },
   };
 }
 

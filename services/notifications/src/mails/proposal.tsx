@@ -48,7 +48,7 @@ export const proposal = defineMail({
       <Action href={link}>{messages.action}</Action>
       <Line />
       <AdviserContacts adviser={owner} {...{ agency }} label={messages.owner} />
-      <Note>{messages.note}</Note>
+      <Note>{owner ? messages.note : messages.noteWithoutOwner}</Note>
     </>
   ),
   sample: {

@@ -11,5 +11,6 @@ export function tokenPath(screen: string, token: SealedToken | null): string {
 /** Until when a secret link serves, on the agency's clock. Throws for a link that would never expire. */
 export function expiryText(expiresAt: Date | null, today: string): string {
   if (!expiresAt) throw new Error('a secret link needs its expiry');
-  return momentText(expiresAt.toISOString(), today);
+  // Within a sentence it is one word: nothing of it alone begins a line.
+  return momentText(expiresAt.toISOString(), today).replaceAll(' ', '\u00A0');
 }

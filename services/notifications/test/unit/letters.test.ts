@@ -183,6 +183,7 @@ describe('an answer', () => {
       const who = template === 'luggage-answered' ? 'adviser' : 'owner';
       const nobody = await write(template, [{ [who]: null }]);
       expect(nobody.text).not.toContain('María José');
+      expect(nobody.text).toContain('Quién le atiende: Bitácora Viajes');
       const before = await write(template, [
         { [who]: { name: 'María José Andrade', email: 'maria@bitacora.example' } },
       ]);
@@ -192,6 +193,12 @@ describe('an answer', () => {
       }
     },
   );
+});
+
+test('the answer to luggage says in its subject what it is', async () => {
+  expect((await write('luggage-answered')).subject).toMatch(/^Podemos agregar su equipaje: Boleto Aéreo, Ida a /);
+  const refused = await write('luggage-answered', [{ outcome: 'refused', price_cents: null }]);
+  expect(refused.subject).toMatch(/^No se puede agregar su equipaje: Boleto Aéreo, Ida a /);
 });
 
 test('staff have a name for every kind of mail', () => {

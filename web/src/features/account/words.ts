@@ -36,7 +36,7 @@ export const words = {
   activate: {
     title: 'Active su cuenta',
     description: 'Active su cuenta y elija su contraseña.',
-    text: 'Elija la contraseña con la que consultará sus viajes.',
+    text: 'Elija la contraseña con la que entrará a su cuenta.',
     submit: 'Activar mi cuenta',
     submitting: 'Activando su cuenta',
     badLinkText: 'Pida uno nuevo con su cédula; le mostraremos a qué correo llega.',

@@ -26,7 +26,10 @@ export function QuoteForm() {
   const isSent = sentBy !== null;
   const thanks = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isSent) thanks.current?.focus();
+    if (!isSent) return;
+    // Clear of the toast at the foot.
+    thanks.current?.scrollIntoView({ block: 'center' });
+    thanks.current?.focus({ preventScroll: true });
   }, [isSent]);
 
   const field = (name: Exclude<QuoteField, 'privacy_accepted'>) => ({

@@ -29,7 +29,7 @@ interface BillingTableProps {
 }
 
 const onPhone: Record<BillingColumn['part'], string> = {
-  head: 'max-md:not-print:min-w-0 max-md:not-print:grow max-md:not-print:basis-3/5 max-md:not-print:flex max-md:not-print:flex-wrap max-md:not-print:items-baseline max-md:not-print:gap-x-2',
+  head: 'max-md:not-print:min-w-0 max-md:not-print:grow max-md:not-print:basis-3/5 max-md:not-print:grid',
   amount: 'max-md:not-print:order-1 max-md:not-print:ml-auto max-md:not-print:font-semibold',
   file: 'max-md:not-print:order-2 max-md:not-print:flex max-md:not-print:basis-full max-md:not-print:flex-wrap max-md:not-print:items-center max-md:not-print:justify-between max-md:not-print:gap-x-4',
   detail:

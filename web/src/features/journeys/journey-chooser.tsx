@@ -35,8 +35,10 @@ export function JourneyChooser({ journeys, selected, onSelect }: JourneyChooserP
                 aria-hidden
                 className={`size-5 shrink-0 text-sea ${journey === selected ? '' : 'invisible'}`}
               />
-              <span className="grow">{journeyLabel(journey)}</span>
-              <span className="text-right text-small text-ink-soft">{phaseText(journey)}</span>
+              <span className="flex min-w-0 grow flex-wrap justify-between gap-x-3">
+                {journeyLabel(journey)}
+                <span className="text-small whitespace-nowrap text-ink-soft">{phaseText(journey)}</span>
+              </span>
             </ListboxOption>
           ))}
         </ListboxOptions>

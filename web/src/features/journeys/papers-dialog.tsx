@@ -10,9 +10,10 @@ import { words } from './words.ts';
 
 const { documents: messages } = words;
 
-const rowStyle = 'flex min-h-14 items-center gap-3 px-3 py-2';
+// Their colour under the pointer is wider than the text, the lines between them are not.
+const rowStyle = '-mx-3 flex min-h-14 items-center gap-3 px-3 py-2';
 const linkStyle = `${rowStyle} rounded-control hover:bg-sea-tint`;
-const passengerStyle = 'flex min-h-11 items-center gap-3 rounded-control py-2 pr-3 pl-12 hover:bg-sea-tint';
+const passengerStyle = '-mx-3 flex min-h-11 items-center gap-3 rounded-control py-2 pr-3 pl-12 hover:bg-sea-tint';
 
 /** A service and its reservation in one row to press, then a row for each passenger's document. */
 function ServicePapers({ service, journey }: { service: ViewService; journey: JourneyView }) {
@@ -68,7 +69,7 @@ export function PapersDialog({ journey, isOpen, onClose }: PapersDialogProps) {
       title={messages.allTitle}
       actions={<LeaveButton onLeave={onClose}>{messages.close}</LeaveButton>}
     >
-      <ul className="-mx-3 grid grid-cols-1 divide-y divide-line">
+      <ul className="grid grid-cols-1 divide-y divide-line">
         {[...journey.services].sort(inListedOrder).map((service) => (
           <ServicePapers key={service.id} {...{ service, journey }} />
         ))}

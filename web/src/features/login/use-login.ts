@@ -38,7 +38,7 @@ export function useLogin() {
         return [];
       }
       notify.errorUntilTyped(words.failed);
-      form.setError('password', { type: 'server', message: '' });
+      form.setError('password', { type: 'server', message: words.failedText });
       form.setFocus('password', { shouldSelect: true });
       return [];
     },

@@ -20,4 +20,5 @@ export const words = {
   termsAccept: 'Aceptar',
   needAccount: 'Su agencia crea la cuenta: revise el correo de activación o llámenos:',
   failed: 'Cédula o contraseña Incorrecta',
+  failedText: 'Revise la cédula y la contraseña.',
 } as const;

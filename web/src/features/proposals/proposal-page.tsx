@@ -1,6 +1,7 @@
 import { getProposal, type OpenProposal, pathOf } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import { EnvelopeIcon } from '@heroicons/react/24/outline';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -28,11 +29,24 @@ const gone = (
   </EmptyState>
 );
 
+/** Reading goes on at what a yes led to, which stands far above the button that said it. */
+function useSaidOnYes(proposal: OpenProposal | undefined) {
+  const said = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  const isOpen = proposal && proposal.accepted_at === null;
+  useEffect(() => {
+    if (isOpen === false && wasOpen.current) said.current?.focus();
+    wasOpen.current = isOpen === true;
+  }, [isOpen]);
+  return said;
+}
+
 /** What the agency proposes, where the mailed link leads: read, accepted and asked about without an account. */
 export default function ProposalPage() {
   usePageTitle(words.pageTitle, words.description);
   const { token = '' } = useParams();
   const answer = useSWR<OpenProposal, unknown>(pathOf(getProposal, { token }));
+  const accepted = useSaidOnYes(answer.data);
   if (!answer.data) {
     return (
       <PageFrame title={words.pageTitle}>
@@ -53,9 +67,11 @@ export default function ProposalPage() {
             <Notice tone="ok">{words.sold}</Notice>
           ) : (
             accepted_at && (
-              <Notice tone="ok" role="status">
-                {words.accepted(moment(accepted_at))}
-              </Notice>
+              <div ref={accepted} tabIndex={-1} className="scroll-mt-6 outline-none">
+                <Notice tone="ok" role="status">
+                  {words.accepted(moment(accepted_at))}
+                </Notice>
+              </div>
             )
           )}
           <Offer proposal={proposal} />

@@ -76,6 +76,8 @@ describe('logging in', () => {
       expect(screen.getAllByText('Cédula o contraseña Incorrecta')).toHaveLength(1);
       await waitFor(() => expect(screen.getByLabelText('Contraseña')).toHaveFocus());
       expect(screen.getByLabelText('Contraseña')).toBeInvalid();
+      // At the field, too, when the toast lies below a phone's keyboard.
+      expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription('Revise la cédula y la contraseña.');
       expect(readStored()).toBeNull();
       expect(screen.getByLabelText('Cédula')).toHaveValue('0920000023');
       const shown = toast.closest<HTMLElement>('.Toastify__toast');

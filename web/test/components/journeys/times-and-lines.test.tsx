@@ -233,15 +233,13 @@ describe('what is next', () => {
 
     test('speaks of the journey while everything is pending', () => {
       const trip = journey({ days_to_travel: 2, services: [pending('air_ticket')] });
-      expect(nextUp(trip, now).headline).toBe('Su viaje a Baltra empieza el 25 de noviembre de 2026');
+      expect(nextUp(trip, now).headline).toBe('Su viaje a Baltra empieza el 25 de noviembre');
       expect(nextUp(journey({ days_to_travel: 0 }), now).headline).toBe('Su viaje a Baltra empieza hoy');
     });
 
     test('says that a past journey ended', () => {
       const trip = journey({ phase: 'past', days_to_travel: -30, return_date: '2026-10-30' });
-      expect(nextUp(trip, now).headline).toBe(
-        'Su viaje terminó el 30 de octubre de 2026. Gracias por viajar con nosotros.',
-      );
+      expect(nextUp(trip, now).headline).toBe('Su viaje terminó el 30 de octubre. Gracias por viajar con nosotros.');
     });
   });
 

@@ -93,7 +93,10 @@ describe('what a visitor reads at the link of a proposal', () => {
     await write(user, child.getByLabelText(/Nombres/), named.first_name);
     await write(user, child.getByLabelText(/Apellidos/), named.last_name);
     await user.click(screen.getByRole('button', { name: 'Aceptar propuesta' }));
-    expect(await screen.findByText(/Usted aceptó esta propuesta/)).toBeVisible();
+    // It stands far above the button, which is gone: reading goes on there.
+    const said = await screen.findByText(/Usted aceptó esta propuesta/);
+    expect(document.activeElement).toContainElement(said);
+    expect(document.body).not.toHaveFocus();
     expect(api.asked(`POST ${PROPOSAL}/accept`)[0]?.body).toEqual({
       travellers: [
         { kind: 'adult', first_name: 'Rosa', last_name: 'Vera' },

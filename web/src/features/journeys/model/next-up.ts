@@ -60,7 +60,8 @@ function lastDay(journey: JourneyView): string {
 /** What comes next on a journey at an instant (product 18.2). */
 export function nextUp(journey: JourneyView, now: Date): NextUp {
   const onlyJourney = { when: null, service: null };
-  if (journey.phase === 'past') return { ...onlyJourney, headline: words.next.past(longDay(lastDay(journey))) };
+  if (journey.phase === 'past')
+    return { ...onlyJourney, headline: words.next.past(longDay(lastDay(journey), dayAt(now))) };
   if (journey.cancellation) {
     return {
       ...onlyJourney,
@@ -76,6 +77,7 @@ export function nextUp(journey: JourneyView, now: Date): NextUp {
     return { headline: `${next.announcement} ${left}`, when, service: next.service };
   }
   if (journey.days_to_travel < 0) return { ...onlyJourney, headline: words.next.ongoing };
-  const day = journey.days_to_travel === 0 ? timeMessages.today : words.next.on(longDay(journey.travel_date));
+  const day =
+    journey.days_to_travel === 0 ? timeMessages.today : words.next.on(longDay(journey.travel_date, dayAt(now)));
   return { ...onlyJourney, headline: `${words.next.journeyStarts(journey.destination_city.name)} ${day}` };
 }
