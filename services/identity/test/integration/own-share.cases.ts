@@ -53,7 +53,7 @@ describe("one's own share", () => {
   describe('somebody who writes the own profile without end', () => {
     const refused = { status: 429 };
     /** As if that many had been stored already. */
-    async function before(times: number, rule: 'profile-person' | 'photos-person', of: string) {
+    async function alreadyStored(times: number, rule: 'profile-person' | 'photos-person', of: string) {
       for (let count = 0; count < times; count += 1) await identity.app.get(Limits).count({ rule, of });
     }
 
@@ -62,7 +62,7 @@ describe("one's own share", () => {
       const write = (phone: string, headers = asTraveller(link.uid)) =>
         put(identity, `/api/v1/user/contact/${link.uid}/`, { phone }, headers);
       for (let count = 0; count < 5; count += 1) expect((await write('nada')).status).toBe(400);
-      await before(58, 'profile-person', link.uid);
+      await alreadyStored(58, 'profile-person', link.uid);
       for (const phone of ['0991234561', '0991234562']) expect((await write(phone)).status).toBe(200);
       expect(await write('0991234567')).toMatchObject(refused);
       expect((await write('0991234567', asStaff())).status).toBe(200);
@@ -74,7 +74,7 @@ describe("one's own share", () => {
       const path = `/api/v1/user/id_photos/${link.uid}/`;
       const send = (fields: Record<string, Blob>) => put(identity, path, formOf(fields), asTraveller(link.uid));
       const both = { front: photo('front'), back: photo('back') };
-      await before(18, 'photos-person', link.uid);
+      await alreadyStored(18, 'photos-person', link.uid);
       expect((await send(both)).status).toBe(200);
       const stored = () => identity.database.query(`select id from files`);
       const before = (await stored()).length;
