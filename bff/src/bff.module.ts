@@ -66,6 +66,7 @@ import { OpenProposals } from './quotes/open-proposals.ts';
 import { QuotesController } from './quotes/quotes.controller.ts';
 import { JourneyList } from './staff-lists/journey-list.ts';
 import { ListFiles } from './staff-lists/list-files.ts';
+import { ListTurns } from './staff-lists/list-turns.ts';
 import { PassengerList } from './staff-lists/passenger-list.ts';
 import { Search } from './staff-lists/search.ts';
 import { StaffListsController } from './staff-lists/staff-lists.controller.ts';
@@ -142,6 +143,7 @@ const consumers = [
     JourneyList,
     ListFiles,
     PassengerList,
+    ListTurns,
     Search,
     WaitingCounts,
     ProblemReports,

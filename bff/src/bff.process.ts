@@ -1,6 +1,7 @@
 import type { ProcessDefinition } from '@bitacora/platform';
 import { BffModule } from './bff.module.ts';
 import { bffEnvironment } from './config.ts';
+import { AccountDepartures } from './persistence/migrations/account-departures.migration.ts';
 import { Agencies } from './persistence/migrations/agencies.migration.ts';
 import { Backups } from './persistence/migrations/backups.migration.ts';
 import { BillingEntries } from './persistence/migrations/billing-entries.migration.ts';
@@ -80,5 +81,6 @@ export const bff: ProcessDefinition = {
     CalendarEntries,
     CalendarFeedMakers,
     CalendarDeadlines,
+    AccountDepartures,
   ],
 };

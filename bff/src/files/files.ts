@@ -73,13 +73,14 @@ export class Files {
     return journey !== null && this.travelsOn(journey, caller.userId);
   }
 
-  /** Whoever has left the journey, or the staff, since a link was signed opens nothing by it any more. */
+  /** Whoever has left the journey, or the staff, or was shut out, since a link was signed opens nothing by it any more. */
   private async mayStillOpen(userId: string, { agency, journey, owner, may }: FileRow): Promise<boolean> {
     if (owner === userId) return true;
     if (journey !== null && (await this.travelsOn(journey, userId))) return true;
     const employees = await this.database.query<{ roles: EmployeeRole[] }>(
       `select data->'roles' as roles from employees
-       where agency = ? and data @> jsonb_build_object('user_id', ?::text, 'is_active', true)`,
+       where agency = ? and data @> jsonb_build_object('user_id', ?::text, 'is_active', true)
+         and (data -> 'is_shut_out')::boolean is not true`,
       [agency, userId],
     );
     return employees.some(({ roles }) => rightsOf(roles).includes(may));

@@ -55,9 +55,10 @@ export function shapeHistory(told: readonly KeptFact[], reader: Reader): History
   );
   const last = new Map<string, Data>();
   const entries = facts.flatMap((one): HistoryEntry[] => {
-    const { id, name, aggregate_id, occurred_at, actor, data } = one;
+    const { id, name, aggregate_id, occurred_at, actor, data, is_before: isBefore } = one;
     const before = last.get(aggregate_id);
     last.set(aggregate_id, data);
+    if (isBefore) return [];
     const event = isEventName(name) ? toldEvents[name] : undefined;
     if (!event) return [];
     const { about, summary, tellsAll, isAlwaysTold } = event;

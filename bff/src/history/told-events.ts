@@ -87,6 +87,7 @@ export const toldEvents: Record<EventName, ToldEvent | null> = {
   'identity.employment-offered': null,
   'identity.email-changed': null,
   'identity.username-changed': null,
+  'identity.second-factor-changed': null,
   'identity.agency-settings-changed': null,
   'journeys.package-service-removed': null,
   'journeys.designed-package-created': null,

@@ -46,13 +46,26 @@ export class LiveStreams implements OnModuleInit {
        ) or exists (
          select 1 from journey_departures d join passengers p on p.id = d.passenger
          where d.journey = c.journey and d.change > ? and p.user_id = ?
+       ) or exists (
+         select 1 from account_departures d where d.journey = c.journey and d.change > ? and d.user_id = ?
        )) order by c.change limit 500`,
-      [lastSeen, mayDo(caller, 'read') ? caller.agency : '', caller.userId, lastSeen, caller.userId],
+      [
+        lastSeen,
+        mayDo(caller, 'read') ? caller.agency : '',
+        caller.userId,
+        lastSeen,
+        caller.userId,
+        lastSeen,
+        caller.userId,
+      ],
     );
     for (const { journey, change } of rows) sendJourney(stream, journey, change);
   }
 
-  /** Whoever left a journey at `since` or after it, is told of the change too: what they look at is gone (product 5.10). */
+  /**
+   * Whoever left a journey at `since` or after it, or whose account is shown it no more, is told of the change too: what
+   * they look at is gone (product 5.10, 12.8).
+   */
   private async announce(change: Change, since?: number): Promise<void> {
     if ('refused' in change) return;
     if (this.streams.all().size === 0) {
@@ -105,13 +118,16 @@ export class LiveStreams implements OnModuleInit {
 
   private async audienceOf(journey: string, since: number): Promise<Audience> {
     const [audience] = await this.database.query<Audience>(
-      `select j.agency, coalesce(array_agg(p.user_id::text) filter (where p.user_id is not null), '{}') as users
+      `select j.agency, coalesce(array_agg(told.user_id::text) filter (where told.user_id is not null), '{}') as users
        from journeys j left join lateral (
-         select passenger from journey_passengers where journey = j.id
-         union select passenger from journey_departures where journey = j.id and change >= ?
-       ) travelled on true left join passengers p on p.id = travelled.passenger
+         select p.user_id from (
+           select passenger from journey_passengers where journey = j.id
+           union select passenger from journey_departures where journey = j.id and change >= ?
+         ) travelled join passengers p on p.id = travelled.passenger
+         union select user_id from account_departures where journey = j.id and change >= ?
+       ) told on true
        where j.id = ? group by j.agency`,
-      [since, journey],
+      [since, since, journey],
     );
     return audience ?? { agency: '', users: [] };
   }

@@ -52,10 +52,12 @@ export class Projection {
       data: JSON.stringify(event.data),
       ...textsOf(table, event.data),
     };
+    const account = table === 'passengers' ? await this.accountOf(id) : null;
     const replacesSame = this.overwrite.getStore() === true;
     if (!(await projectSnapshot(this.database, table, row, { key, replacesSame }))) return;
     await this.keep(table, id);
     if (table === 'journeys') await this.listPassengers(id);
+    if (account !== null && account !== (await this.accountOf(id))) await this.noteFormer(account, id);
     await this.markChanged([...before, ...(await this.journeysOf(table, id))]);
   }
 
@@ -102,6 +104,25 @@ export class Projection {
        select id, passenger::uuid, nth - 1
        from journeys, jsonb_array_elements_text(data -> 'passengers') with ordinality as one (passenger, nth) where id = ?`,
       [journey],
+    );
+  }
+
+  /** The account that is shown a passenger's journeys. */
+  private async accountOf(passenger: string): Promise<string | null> {
+    const [row] = await this.database.query<{ user_id: string | null }>(
+      `select user_id::text as user_id from passengers where id = ?`,
+      [passenger],
+    );
+    return row?.user_id ?? null;
+  }
+
+  /** By this change an account is shown a passenger's journeys no more: it is the last one that it hears of (product 12.8). */
+  private async noteFormer(account: string, passenger: string): Promise<void> {
+    await this.database.query(
+      `insert into account_departures (journey, user_id, change)
+       select journey, ?::uuid, clock.change from journey_passengers cross join change_clock clock where passenger = ?
+       on conflict (journey, user_id) do update set change = excluded.change`,
+      [account, passenger],
     );
   }
 

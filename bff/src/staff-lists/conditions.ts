@@ -129,10 +129,14 @@ export function journeysThat(agency: string, filters: JourneyFilters, today: str
   ]);
 }
 
+/** Parts of a reservation code are looked for from here on: of less no index says where they stand. */
+const SHORTEST_PART_OF_CODE = 3;
+
 /** Passengers in whom, or in a reservation code of whose journeys, each word is found. */
 export function passengersThat(agency: string, search: string | undefined): Condition {
   const found = searchWords(search ?? '').map((word) => {
     const pattern = likePattern(word);
+    if (word.length < SHORTEST_PART_OF_CODE) return condition('search_text like ?', pattern);
     // An array, and no join: an index finds either half, and a common word can still be read in the order of the list.
     return condition(
       `search_text like ? or id = any(array(

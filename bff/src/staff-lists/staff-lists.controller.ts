@@ -16,6 +16,7 @@ import { ProjectedEmployees } from '../away/projected-employees.ts';
 import { ProjectedPackages } from '../away/projected-packages.ts';
 import { employeeColumns, journeyColumnsFor, packageColumns, passengerColumns } from './csv-columns.ts';
 import { ListFiles } from './list-files.ts';
+import { ListTurns } from './list-turns.ts';
 import { JourneyList } from './journey-list.ts';
 import { PassengerList } from './passenger-list.ts';
 import { Search } from './search.ts';
@@ -32,6 +33,7 @@ export class StaffListsController {
     private readonly search: Search,
     private readonly waiting: WaitingCounts,
     private readonly files: ListFiles,
+    private readonly turns: ListTurns,
   ) {}
 
   @Endpoint(listPassengers)
@@ -39,7 +41,8 @@ export class StaffListsController {
     @ParsedCall() { params, query, caller, reply }: Call<typeof listPassengers>,
   ): Promise<Answer<typeof listPassengers>> {
     const ruc = ownAgency(params, caller);
-    return listAnswer(await this.passengers.page(ruc, query, query), query, pathOf(listPassengers, { ruc }), reply);
+    const page = await this.turns.read(caller, () => this.passengers.page(ruc, query, query));
+    return listAnswer(page, query, pathOf(listPassengers, { ruc }), reply);
   }
 
   @Endpoint(journeysByAgency)
@@ -47,7 +50,8 @@ export class StaffListsController {
     @ParsedCall() { params, query, caller, reply }: Call<typeof journeysByAgency>,
   ): Promise<Answer<typeof journeysByAgency>> {
     const ruc = ownAgency(params, caller);
-    const page = await this.journeys.page({ agency: ruc, filters: query, seesAmounts: seesAmounts(caller) }, query);
+    const of = { agency: ruc, filters: query, seesAmounts: seesAmounts(caller) };
+    const page = await this.turns.read(caller, () => this.journeys.page(of, query));
     return listAnswer(page, query, pathOf(journeysByAgency, { ruc }), reply);
   }
 
@@ -55,14 +59,18 @@ export class StaffListsController {
   exportPassengers(@ParsedCall() { params, query, caller }: Call<typeof exportPassengers>): Promise<StreamableFile> {
     const agency = ownAgency(params, caller);
     const about = { agency, list: 'pasajeros', filters: query };
-    return this.files.make(about, passengerColumns, this.passengers.all(agency, query));
+    return this.files.make(about, passengerColumns, this.turns.batches(caller, this.passengers.all(agency, query)));
   }
 
   @Endpoint(exportJourneys)
   exportJourneys(@ParsedCall() { params, query, caller }: Call<typeof exportJourneys>): Promise<StreamableFile> {
     const agency = ownAgency(params, caller);
     const of = { agency, filters: query, seesAmounts: seesAmounts(caller) };
-    return this.files.make({ ...of, list: 'viajes' }, journeyColumnsFor(of.seesAmounts), this.journeys.all(of));
+    return this.files.make(
+      { ...of, list: 'viajes' },
+      journeyColumnsFor(of.seesAmounts),
+      this.turns.batches(caller, this.journeys.all(of)),
+    );
   }
 
   @Endpoint(exportDesignedPackages)
@@ -82,7 +90,8 @@ export class StaffListsController {
 
   @Endpoint(searchAgency)
   find(@ParsedCall() { params, query, caller }: Call<typeof searchAgency>): Promise<Answer<typeof searchAgency>> {
-    return this.search.find(ownAgency(params, caller), query.q, seesAmounts(caller));
+    const agency = ownAgency(params, caller);
+    return this.turns.read(caller, () => this.search.find(agency, query.q, seesAmounts(caller)));
   }
 
   @Endpoint(waitingInAgency)

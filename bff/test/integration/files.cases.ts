@@ -228,6 +228,20 @@ describe('files', () => {
     expect((await open(body.url)).status).toBe(404);
   });
 
+  test('the link of who is shut out until a second factor is set up opens nothing until then', async () => {
+    const employee = anEmployee();
+    const inbox = server.app.get(Inbox);
+    await inbox.receive(envelope('identity.employee-created', 1, employee));
+    const { body } = await server.request<{ url: string }>('POST', `${path}/link`, {
+      headers: asStaff(employee.agency, employee.user_id),
+    });
+    expect((await open(body.url)).status).toBe(200);
+    await inbox.receive(envelope('identity.employee-updated', 2, { ...employee, is_shut_out: true }));
+    expect((await open(body.url)).status).toBe(404);
+    await inbox.receive(envelope('identity.employee-updated', 3, employee));
+    expect((await open(body.url)).status).toBe(200);
+  });
+
   test('an expired link opened in a browser shows a page with the way back to its journey', async () => {
     const response = await open(expiredLink(), browser);
     expect(response.status).toBe(401);

@@ -152,6 +152,25 @@ test('who left while away hears of it on coming back, also after a later change,
   expect(toldOf(later, journey.id, leftAt)).toEqual([]);
 });
 
+test('whose passenger is the own account’s no more hears of it on an open page and on coming back, and of nothing after it', async () => {
+  const { user, journey } = await aTravellersJourney();
+  const before = await clockNow();
+  const [passenger] = await server.database.query<{ id: string; data: ReturnType<typeof aPassenger> }>(
+    `select id, data from passengers where user_id = ?`,
+    [user],
+  );
+  const [former, staff] = await Promise.all([listen(asTraveller(user)), listen(asStaff())]);
+  const separated = { ...passenger?.data, is_active: false, user_id: null };
+  await server.app.get(Inbox).receive(envelope('identity.passenger-updated', 2, separated));
+  await eventually(() => expect(toldOf(former, journey.id, before)).toHaveLength(1));
+  const again = await listen({ ...asTraveller(user), 'last-event-id': String(before) });
+  await eventually(() => expect(toldOf(again, journey.id, before)).toHaveLength(1));
+  const separatedAt = await clockNow();
+  await pay(journey.id);
+  await eventually(() => expect(toldOf(staff, journey.id, separatedAt)).toHaveLength(1));
+  expect([former, again].flatMap((stream) => toldOf(stream, journey.id, separatedAt))).toEqual([]);
+});
+
 // Those that wait for seconds wait side by side.
 test.concurrent('who left while the server itself heard nothing is told when it hears again', async () => {
   const { user, journey, before, leave } = await aJourneyThatSomebodyLeft();

@@ -368,6 +368,13 @@ describe('an employee', () => {
   });
 });
 
+test('what stood before the oldest fact that is told is no line, and what that one changed of it is', () => {
+  const anita = { ...ana, first_name: 'Anita' };
+  const was = { ...told('identity.passenger-updated', anita, 500), is_before: true };
+  const lines = shapeHistory([was, told('identity.passenger-updated', ana, 501)], reader);
+  expect(lines.map(({ changes }) => changes)).toMatchObject([[{ before: 'Anita', after: 'Ana' }]]);
+});
+
 test('the same fact told twice is one line', () => {
   const fact = told('journeys.journey-created', aJourney());
   expect(shapeHistory([fact, fact], reader)).toHaveLength(1);

@@ -15,10 +15,13 @@ const figuresOf = (word: string) => word.replace(/\D/g, '').replace(/^(?:593|0)(
 /** The country of a phone, which most numbers are kept without. */
 const ownCountry = /\+593[\s-]*/g;
 
+/** More than anybody types of one name, phone or code; each is looked for by itself. */
+const MOST_WORDS = 8;
+
 /** The words of a search, each to be found somewhere in what `searchable` made. */
 export function searchWords(query: string): string[] {
   const words = searchable(query.replace(ownCountry, '')).split(' ').filter(Boolean);
-  return [...new Set(words.map((word) => (figures.test(word) ? figuresOf(word) : word)))];
+  return [...new Set(words.map((word) => (figures.test(word) ? figuresOf(word) : word)))].slice(0, MOST_WORDS);
 }
 
 /** A number beside its figures alone, for what is searched: `001-001-000000123` is found by either. */

@@ -16,6 +16,8 @@ import { MailedLinks } from './credentials/mailed-links.ts';
 import { OpenSessions } from './credentials/open-sessions.ts';
 import { PasswordChanges } from './credentials/password-changes.ts';
 import { Passwords } from './credentials/passwords.ts';
+import { FactorNews } from './credentials/factor-news.ts';
+import { ShutOutStaff } from './credentials/shut-out-staff.ts';
 import { SecondFactors } from './credentials/second-factors.ts';
 import { SessionCheck } from './credentials/session-check.ts';
 import { TokenPairs } from './credentials/token-pairs.ts';
@@ -131,6 +133,8 @@ const credentials = [
   PasswordChanges,
   Passwords,
   SecondFactors,
+  ShutOutStaff,
+  FactorNews,
   SessionCheck,
   TokenPairs,
 ];

@@ -18,6 +18,7 @@ import { RefreshKeys } from './persistence/migrations/refresh-keys.migration.ts'
 import { ReleasedDocuments } from './persistence/migrations/released-documents.migration.ts';
 import { NextSecondFactors } from './persistence/migrations/next-second-factors.migration.ts';
 import { SecondFactors } from './persistence/migrations/second-factors.migration.ts';
+import { ShutOutStaff } from './persistence/migrations/shut-out-staff.migration.ts';
 import { SessionPlaces } from './persistence/migrations/session-places.migration.ts';
 import { SessionsEndedLately } from './persistence/migrations/sessions-ended-lately.migration.ts';
 import { TakenBackPassengers } from './persistence/migrations/taken-back-passengers.migration.ts';
@@ -56,5 +57,6 @@ export const identity: ProcessDefinition = {
     SecondFactors,
     EmploymentOffers,
     NextSecondFactors,
+    ShutOutStaff,
   ],
 };

@@ -16,8 +16,16 @@ async function begun() {
 
 async function confirmed() {
   const { as, username, code } = await begun();
-  await ask('confirmSecondFactor', { body: { code }, as });
-  return { as, username };
+  const { recovery_codes: codes } = await ask<{ recovery_codes: string[] }>('confirmSecondFactor', {
+    body: { code },
+    as,
+  });
+  return { as, username, otp: codes[0] ?? '' };
+}
+
+async function proven(): Promise<Sent> {
+  const { as, otp } = await confirmed();
+  return { body: { ...password, otp }, as };
 }
 
 /** It names nobody: whoever calls speaks of the own account, which a traveller's has none of. */
@@ -26,11 +34,20 @@ const foreign = (): Foreign[] => [{ what: 'answer a traveller', sent: { as: toke
 const wrongPassword = (valid: Sent): Refusal[] => [
   {
     what: 'another password',
-    sent: { ...valid, body: { current_password: 'Otra-clave-1' } },
+    sent: { ...valid, body: { ...(valid.body as object), current_password: 'Otra-clave-1' } },
     status: 400,
     fields: ['current_password'],
   },
 ];
+
+/** The password alone moves no second factor: a code of it is asked for, too. */
+const withoutCode = ({ as }: Sent, what: string): Refusal[] => {
+  const of = { status: 400, fields: ['otp'] };
+  return [
+    { what: `${what} without a code`, sent: { as, body: password }, ...of },
+    { what: `${what} by another code`, sent: { as, body: { ...password, otp: '000000' } }, ...of },
+  ];
+};
 
 /** The code beside the password, of staff alone. */
 export const secondFactor = {
@@ -40,13 +57,7 @@ export const secondFactor = {
     valid: async () => ({ body: password, as: (await employeeInside()).as }),
     foreign: () => [],
     refused: async (_, valid) => {
-      const { as } = await confirmed();
-      const of = { status: 400, fields: ['otp'] };
-      return [
-        ...wrongPassword(valid),
-        { what: 'to replace an app without a code of it', sent: { as, body: password }, ...of },
-        { what: 'to replace an app by another code', sent: { as, body: { ...password, otp: '000000' } }, ...of },
-      ];
+      return [...wrongPassword(valid), ...withoutCode(await confirmed(), 'to replace an app')];
     },
   },
   confirmSecondFactor: {
@@ -69,14 +80,14 @@ export const secondFactor = {
   },
   renewRecoveryCodes: {
     access: 'person',
-    valid: async () => ({ body: password, as: (await confirmed()).as }),
+    valid: proven,
     foreign: () => [],
-    refused: (_, valid) => wrongPassword(valid),
+    refused: (_, valid) => [...wrongPassword(valid), ...withoutCode(valid, 'to renew')],
   },
   removeSecondFactor: {
     access: 'person',
-    valid: async () => ({ body: password, as: (await confirmed()).as }),
+    valid: proven,
     foreign: () => [],
-    refused: (_, valid) => wrongPassword(valid),
+    refused: (_, valid) => [...wrongPassword(valid), ...withoutCode(valid, 'to remove')],
   },
 } satisfies Record<string, Case>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lines } from '../validation/fields.ts';
+import { id, lines } from '../validation/fields.ts';
 
 /** An image as the store knows it: enough to reserve its place before it has loaded. */
 export const storedImage = z.object({
@@ -17,5 +17,5 @@ export const storedImage = z.object({
 export type StoredImage = z.infer<typeof storedImage>;
 
 /** An image in a document that staff sends: which one, and what it shows. */
-export const imageChoice = z.object({ id: z.uuid(), alt: lines(200) });
+export const imageChoice = z.object({ id: id(), alt: lines(200) });
 export type ImageChoice = z.output<typeof imageChoice>;

@@ -70,6 +70,17 @@ const emailChangeRequest = sealedLink.omit({ email: true }).extend({
   requested_at: z.string(),
 });
 
+/** What opens an account beside the password is another; its owner hears of it, should somebody else have done it. */
+const secondFactorChange = z.object({
+  user_id: z.string(),
+  agency: z.string().nullable(),
+  email: z.string(),
+  first_name: z.string(),
+  change: z.enum(['set', 'moved', 'codes_renewed', 'removed']),
+  changed_at: z.string(),
+});
+export type SecondFactorChange = z.infer<typeof secondFactorChange>['change'];
+
 const userFact = z.object({ user_id: z.string() });
 
 /**
@@ -132,6 +143,7 @@ export const events = {
   'identity.employment-offered': { version: 1, data: sealedLink },
   'identity.email-changed': { version: 1, data: emailChange },
   'identity.username-changed': { version: 1, data: usernameChange },
+  'identity.second-factor-changed': { version: 1, data: secondFactorChange },
   'identity.employee-created': { version: 1, data: employeeSnapshot },
   'identity.employee-updated': { version: 1, data: employeeSnapshot },
   'identity.employee-deactivated': { version: 1, data: employeeSnapshot },

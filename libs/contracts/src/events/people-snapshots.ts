@@ -47,6 +47,8 @@ export const employeeSnapshot = z.object({
   is_invited: z.boolean().optional(),
   /** Was asked so, and is no more: never worked there. Older snapshots do not say it. */
   is_withdrawn: z.boolean().optional(),
+  /** Has no role until a second factor is set up that the agency asks for: what was opened before opens nothing either. */
+  is_shut_out: z.boolean().optional(),
 });
 export type EmployeeSnapshot = z.infer<typeof employeeSnapshot>;
 

@@ -20,6 +20,7 @@ export const routing: Record<EventName, readonly ProcessName[]> = {
   'identity.employment-offered': ['notifications'],
   'identity.email-changed': ['notifications'],
   'identity.username-changed': ['notifications'],
+  'identity.second-factor-changed': ['notifications'],
   'identity.employee-created': ['journeys', 'notifications', 'bff'],
   'identity.employee-updated': ['journeys', 'notifications', 'bff'],
   'identity.employee-deactivated': ['journeys', 'notifications', 'bff'],

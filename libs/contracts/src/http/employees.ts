@@ -16,7 +16,7 @@ import { listOf, pageQuery } from './paging.ts';
 import { birthDate } from './passengers.ts';
 
 /** An employee as those of the agency see each other. */
-const answer = employeeSnapshot.omit({ agency: true }).extend({
+const answer = employeeSnapshot.omit({ agency: true, is_shut_out: true }).extend({
   /** The first of the roles. */
   role: z.enum(employeeRoles).nullable(),
   rights: z.array(z.enum(rights)),
@@ -28,7 +28,7 @@ export type EmployeeAnswer = z.infer<typeof answer>;
 
 /** An employee as answers show him or her: with rights only while active. */
 export function employeeAnswer(snapshot: EmployeeSnapshot, version: number): EmployeeAnswer {
-  const { agency: _, ...employee } = snapshot;
+  const { agency: _, is_shut_out: __, ...employee } = snapshot;
   const { roles, is_active: isActive } = employee;
   return { ...employee, role: roles[0] ?? null, rights: isActive ? rightsOf(roles) : [], version };
 }
@@ -72,7 +72,7 @@ export const getEmployee = endpoint({
   path: `${path}/:ruc/:user_id`,
   owner: 'identity',
   summary: 'One employee with role and rights, by the id of the user',
-  params: z.object({ ruc: z.string(), user_id: z.uuid() }),
+  params: z.object({ ruc: z.string(), user_id: id() }),
   answer,
 });
 

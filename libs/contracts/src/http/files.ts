@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { id } from '../validation/fields.ts';
 
-const fileParams = z.object({ id: z.uuid() });
+const fileParams = z.object({ id: id() });
 
 export const showFile = endpoint({
   name: 'showFile',

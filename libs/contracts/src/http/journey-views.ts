@@ -6,6 +6,7 @@ import { rucParams } from './agencies.ts';
 import { endpoint } from './endpoint.ts';
 import { viewLuggageRequest } from './luggage-requests.ts';
 import { listOf, pageQuery } from './paging.ts';
+import { id } from '../validation/fields.ts';
 
 /** Where a journey stands in time. */
 export const journeyPhases = ['upcoming', 'ongoing', 'past', 'cancelled'] as const;
@@ -166,7 +167,7 @@ export const journeysInfo = endpoint({
   owner: 'bff',
   access: 'person',
   summary: "A traveller's journeys with everything on them; own id, or staff of the agency",
-  params: z.object({ user_id: z.uuid() }),
+  params: z.object({ user_id: id() }),
   query: pageQuery,
   status: 200,
   answer: listOf(journeyView),
@@ -192,7 +193,7 @@ export const getJourney = endpoint({
   access: 'staff',
   may: 'read',
   summary: 'One journey of the agency with everything on it',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: id() }),
   status: 200,
   answer: journeyView,
 });
@@ -205,7 +206,7 @@ export const journeysByPassengerOfAgency = endpoint({
   access: 'staff',
   may: 'read',
   summary: "A passenger's journeys: ongoing and coming ones, and past ones",
-  params: rucParams.extend({ passenger_id: z.uuid() }),
+  params: rucParams.extend({ passenger_id: id() }),
   status: 200,
   answer: z.object({ nexts: z.array(journeyView), previous: z.array(journeyView) }),
 });

@@ -130,7 +130,7 @@ export const getLuggageRequest = endpoint({
   access: 'staff',
   may: 'services',
   summary: 'One request for luggage',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: id() }),
   status: 200,
   answer: luggageRequest,
 });

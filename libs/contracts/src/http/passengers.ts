@@ -145,6 +145,8 @@ const registeredPassenger = passengerAnswer.extend({
   is_registered: z.boolean(),
   /** Whether the link to activate the account was mailed: of somebody new alone. */
   is_mailed: z.boolean(),
+  /** It was not: to that address went as many as a day takes. It is sent later. */
+  is_mail_held: z.literal(true).optional(),
 });
 export type RegisteredPassenger = z.infer<typeof registeredPassenger>;
 

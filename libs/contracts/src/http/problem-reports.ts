@@ -128,7 +128,7 @@ export const getProblemReport = endpoint({
   owner: 'bff',
   access: 'person',
   summary: 'One reported problem, for staff of its agency that may read them and for who reported it',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: id() }),
   status: 200,
   answer: problemReport,
 });

@@ -14,6 +14,14 @@ const appCode = () =>
     .refine((code) => SIX_DIGITS.test(code), messages.notSixDigits)
     .meta({ example: '123456' });
 
+/** Whoever has a second factor shows it for whatever changes it: the password alone moves it nowhere. */
+const ownersProof = () =>
+  z.object({
+    current_password: currentPassword(),
+    /** A code of the app, or a recovery code; asked for of who has them. */
+    otp: z.string().max(64).optional(),
+  });
+
 const path = '/auth/users/second_factor';
 const common = { owner: 'identity', access: 'person' } as const;
 
@@ -45,11 +53,7 @@ export const beginSecondFactor = endpoint({
   path,
   summary:
     'The secret for an app, which counts after `confirm`; who has one already types a code of it, too, and keeps it until then',
-  body: z.object({
-    current_password: currentPassword(),
-    /** A code of the app that is to be replaced, or a recovery code. */
-    otp: z.string().max(64).optional(),
-  }),
+  body: ownersProof(),
   status: 200,
   answer: z.object({ secret: z.string(), uri: z.string() }),
 });
@@ -71,8 +75,8 @@ export const renewRecoveryCodes = endpoint({
   name: 'renewRecoveryCodes',
   method: 'POST',
   path: `${path}/recovery_codes`,
-  summary: 'Other recovery codes; the former ones open nothing any more',
-  body: z.object({ current_password: currentPassword() }),
+  summary: 'Other recovery codes, for who types a code, too; the former ones open nothing any more',
+  body: ownersProof(),
   status: 200,
   answer: recoveryCodes,
 });
@@ -82,7 +86,8 @@ export const removeSecondFactor = endpoint({
   name: 'removeSecondFactor',
   method: 'POST',
   path: `${path}/remove`,
-  summary: 'The password alone opens the account again; 409 where the agency asks for a second factor',
-  body: z.object({ current_password: currentPassword() }),
+  summary:
+    'The password alone opens the account again, for who types a code, too; 409 where the agency asks for a second factor',
+  body: ownersProof(),
   status: 204,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { id } from '../validation/fields.ts';
 
 const path = '/api/v1/user/sessions';
 const common = { owner: 'identity', access: 'person' } as const;
@@ -33,7 +34,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
   summary: 'End one of my sessions: it can not be renewed any more, and its access ends within 5 seconds',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: id() }),
   status: 204,
 });
 

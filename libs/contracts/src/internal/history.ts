@@ -10,11 +10,16 @@ export const keptFact = z.object({
   occurred_at: z.string(),
   actor: actorSchema,
   data: z.record(z.string(), z.unknown()),
+  /** Not told of itself: what the aggregate was before the oldest fact that is. */
+  is_before: z.boolean().optional(),
 });
 export type KeptFact = z.infer<typeof keptFact>;
 
-/** Every fact of some aggregates (`of`: their ids, with commas), the oldest first; every service answers it. */
+/** The facts of some aggregates (`of`: their ids, with commas), the newest `MAXIMUM_TOLD`, the oldest first; every service answers it. */
 export const listHistory = { path: '/internal/history', answer: z.array(keptFact) } as const;
+
+/** More than any journey has, and what is read and sent in a fraction of the time that a read may take. */
+export const MAXIMUM_TOLD = 2000;
 
 /** The most ids that one address has room for. */
 export const MAXIMUM_ASKED = 200;

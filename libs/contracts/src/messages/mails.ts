@@ -1,3 +1,5 @@
+import { accountNews } from './account-news.ts';
+
 /** `Boleto Aéreo (2), Hospedaje`. */
 function counted(names: readonly string[]): string {
   const told = [...new Set(names)].map((name) => ({ name, count: names.filter((other) => other === name).length }));
@@ -253,14 +255,7 @@ export const mailMessages = {
     note: (expiry: string) =>
       `El botón sirve una sola vez y vence el ${expiry}. Si lo cambió usted, no tiene que hacer nada más.`,
   },
-  usernameChanged: {
-    subject: (agency: string) => `Ahora ingresa a ${agency} con su cédula`,
-    title: 'Su usuario cambió',
-    greeting: (name: string, agency: string) =>
-      `Hola, ${name}. El pasaporte con el que ingresaba a su cuenta en ${agency} se quitó de sus datos. Desde ahora su usuario es su número de cédula; la contraseña es la misma.`,
-    action: 'Iniciar Sesión',
-    note: 'Si ese pasaporte es suyo, llame a su agencia: al ver el documento, lo registrará otra vez.',
-  },
+  ...accountNews,
   /** What every mail about a journey says around its news. */
   journey: {
     journey: 'Viaje',
@@ -308,6 +303,7 @@ export const mailNames: Readonly<Partial<Record<string, string>>> = {
   'email-change-requested': 'Aviso: se pidió cambiar el correo',
   'email-changed': 'Aviso: cambió el correo',
   'username-changed': 'Aviso: cambió el usuario',
+  'second-factor-changed': 'Aviso: cambió la verificación en dos pasos',
   'account-confirmation': 'Confirmación de la cuenta',
   employment: 'Invitación a trabajar en la agencia',
   'service-ready': 'Servicio listo',

@@ -19,6 +19,7 @@ export const validationMessages = {
   emptyList: 'Elija al menos una opción.',
   noPassengers: 'Agregue al menos un pasajero.',
   noServices: 'Agregue al menos un servicio.',
+  tooMuchAtOnce: 'Envíe menos datos de una vez.',
   tooMany: (maximum: number) => `Elija ${maximum} como máximo.`,
   notObject: 'Envíe los datos completos.',
   notId: 'El identificador no es válido.',

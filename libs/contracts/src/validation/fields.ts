@@ -46,7 +46,8 @@ export const optionalText = (maximum = 200) =>
     .nullish()
     .transform((value) => value || null);
 
-export const id = () => z.uuid();
+/** However it is written, it is compared and kept as what the platform itself writes: in small letters. */
+export const id = () => z.uuid().toLowerCase();
 
 /** What a form sends for a number, by its figures alone: `1e3` and `0x10` are what machines write. */
 const numeric = (figures: RegExp) => (value: unknown) => {

@@ -24,6 +24,10 @@ describe('what is searched', () => {
     expect(searchWords(query).filter((word) => !text.includes(word))).toEqual([]);
   });
 
+  test('is searched for eight words at most: nobody types more, and each is looked for by itself', () => {
+    expect(searchWords('a b c d e f g h i j k')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+  });
+
   test('is not found by another number', () => {
     expect(searchWords('0991234568').every((word) => withFigures('0991234567').includes(word))).toBe(false);
   });

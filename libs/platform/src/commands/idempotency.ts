@@ -5,7 +5,12 @@ import { Database } from '../database/database.ts';
 
 type Key = NonNullable<RequestContext['idempotency']>;
 
-const callerName = () => currentContext()?.caller?.userId ?? 'visitor';
+/** Somebody who works for another agency now is answered nothing that the former one was. */
+const callerName = () => {
+  const caller = currentContext()?.caller;
+  if (!caller) return 'visitor';
+  return caller.agency === null ? caller.userId : `${caller.userId} ${caller.agency}`;
+};
 
 /** The first answer to an `Idempotency-Key`, kept for 24 h per caller, route and key (product 13.7). */
 @Injectable()

@@ -8,6 +8,7 @@ import type { ReceivedFile } from '../files/received-file.ts';
 import type { TemporaryFiles } from '../files/temporary-files.ts';
 import type { Call } from './call.ts';
 import { countedAddress } from './networks.ts';
+import { holdsTooMuch } from './holds-too-much.ts';
 import { readMultipart } from './multipart.ts';
 import { brokenReferences } from './broken-references.ts';
 import type { ReferenceCheck } from './reference-check.ts';
@@ -101,6 +102,7 @@ async function parseBody(
     isMultipart && intake
       ? await readMultipart(request, reply, endpoint, intake.temporary)
       : { body: request.body, files: {} as Record<string, ReceivedFile>, refused: {} };
+  if (holdsTooMuch(received.body)) throw new InvalidError({ non_field_errors: [messages.tooMuchAtOnce] });
   const missing = fileFields.filter(
     ({ name, required }) => required && !received.files[name] && !(name in received.refused),
   );

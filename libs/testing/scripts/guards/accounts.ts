@@ -174,6 +174,13 @@ export const accounts: readonly Guard[] = [
     test: 'is told to an employee sixty times an hour',
   },
   {
+    name: 'the links to activate that one address gets a day, whoever is registered with it',
+    file: 'services/identity/src/credentials/mails-to.ts',
+    replace: [['of: email.toLowerCase()', 'of: `${email}${crypto.randomUUID()}`']],
+    suite: 'services/identity/test/integration/accounts.test.ts',
+    test: 'mails an address sixty links a day',
+  },
+  {
     name: 'the other link that undoes the same change',
     file: 'services/identity/src/persistence/user-token.repository.ts',
     replace: [['(serial >= ? or email_change = ?)', '(serial >= ? or email_change = ? and false)']],

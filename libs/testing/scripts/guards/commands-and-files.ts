@@ -274,6 +274,13 @@ export const commandsAndFiles: readonly Guard[] = [
     test: 'each reader and each file has a link of its own',
   },
   {
+    name: 'the links of staff who are shut out until they have a second factor',
+    file: 'bff/src/files/files.ts',
+    replace: [["(data -> 'is_shut_out')::boolean", 'null::boolean']],
+    suite: 'bff/test/integration/edge.test.ts',
+    test: 'the link of who is shut out until a second factor is set up opens nothing',
+  },
+  {
     name: 'the links of who has left a journey or the staff',
     file: 'bff/src/files/files.ts',
     replace: [['this.mayStillOpen(reader.signedFor, row)', 'Promise.resolve(true)']],

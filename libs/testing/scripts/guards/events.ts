@@ -119,6 +119,13 @@ export const events: readonly Guard[] = [
     test: 'a repeated Idempotency-Key answers the first result',
   },
   {
+    name: 'the agency in whose name an Idempotency-Key is repeated',
+    file: 'libs/platform/src/commands/idempotency.ts',
+    replace: [['`${caller.userId} ${caller.agency}`', 'caller.userId']],
+    suite: 'services/billing/test/integration/billing.test.ts',
+    test: 'is repeated by no key for who works for another agency meanwhile',
+  },
+  {
     name: 'the listener of a lost connection to the embedded broker',
     file: 'libs/platform/src/messaging/embedded-broker.ts',
     replace: [["client.on('error', () => undefined)", 'client']],

@@ -13,6 +13,21 @@ export const histories: readonly Guard[] = [
     test: 'who may not read billing reads of no bill and no amount',
   },
   {
+    name: 'the facts that a history reads at most',
+    file: 'libs/platform/src/history/history.controller.ts',
+    replace: [[' limit ${MAXIMUM_TOLD}', '']],
+    suite: 'services/identity/test/integration/staff.test.ts',
+    test: 'the newest two thousand facts are read',
+  },
+  {
+    name: 'the fact before the oldest one of a history, which is no entry',
+    file: 'bff/src/history/shape-history.ts',
+    replace: [['    if (isBefore) return [];\n', '']],
+    project: 'unit',
+    suite: 'bff/test/unit/history.test.ts',
+    test: 'what stood before the oldest fact',
+  },
+  {
     name: 'the question whose a passenger is before the history is read',
     file: 'bff/src/history/passenger-history.ts',
     replace: [['await this.subjects.passenger(passenger, agency);', '']],

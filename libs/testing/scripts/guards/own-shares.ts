@@ -17,6 +17,29 @@ export const ownShares: readonly Guard[] = [
     test: 'by changing it waits for the own commands alone',
   },
   {
+    name: 'the changes of the own profile that somebody has an hour',
+    file: 'services/identity/src/use-cases/update-profile.ts',
+    replace: [
+      ["rule: 'profile-person', of: userId, userId", "rule: 'profile-person', of: crypto.randomUUID(), userId"],
+    ],
+    suite: OWN_SHARE,
+    test: 'has sixty changes an hour',
+  },
+  {
+    name: 'the photos of the own document that somebody stores an hour',
+    file: 'services/identity/src/use-cases/update-profile.ts',
+    replace: [['    await this.countPhotos(update);\n', '']],
+    suite: OWN_SHARE,
+    test: 'has twenty photos an hour',
+  },
+  {
+    name: 'the body with more values than any form has',
+    file: 'libs/platform/src/http/parse-call.ts',
+    replace: [['if (holdsTooMuch(received.body))', 'if (holdsTooMuch(null))']],
+    suite: 'services/identity/test/integration/accounts.test.ts',
+    test: 'refuses a list without end as a whole',
+  },
+  {
     name: 'the person whose refresh it is',
     file: 'services/identity/src/use-cases/refresh-session.ts',
     replace: [

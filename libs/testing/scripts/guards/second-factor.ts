@@ -107,6 +107,20 @@ export const secondFactor: readonly Guard[] = [
     test: 'moves to another phone by a code of the one before',
   },
   {
+    name: 'the code that new recovery codes take',
+    file: 'services/identity/src/credentials/second-factors.ts',
+    replace: [['{ ...this.usedUp(userId, factor, otp), recovery_codes', '{ ...factor, recovery_codes']],
+    suite: SIGN_IN,
+    test: 'has other recovery codes for who knows the password and shows a code',
+  },
+  {
+    name: 'the code that removing a second factor takes',
+    file: 'services/identity/src/credentials/second-factors.ts',
+    replace: [['if (factor?.is_confirmed) this.usedUp(userId, factor, otp);', '']],
+    suite: SIGN_IN,
+    test: 'is set up by who knows the password, removed by who shows a code of it',
+  },
+  {
     name: 'the move to another phone that ends with the password',
     file: 'services/identity/src/persistence/second-factor.repository.ts',
     replace: [['update second_factors set next_secret = null where user_id = ?', 'select ? :: uuid']],

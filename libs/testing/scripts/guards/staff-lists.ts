@@ -7,6 +7,14 @@ const amounts = 'bff/test/integration/reads.test.ts';
 /** What staff look through. */
 export const staffLists: readonly Guard[] = [
   {
+    name: 'the two lists that an employee reads at once',
+    file: 'bff/src/staff-lists/list-turns.ts',
+    replace: [['return this.turns.run(userId, work);', 'return this.turns.run(`${userId}${Math.random()}`, work);']],
+    project: 'unit',
+    suite: 'bff/test/unit/list-turns.test.ts',
+    test: 'is two at once',
+  },
+  {
     name: 'the day that the pages of the nearest journeys keep',
     file: 'bff/src/staff-lists/journey-list.ts',
     replace: [['dayOfPage(of, query) ?? today', 'today']],

@@ -74,6 +74,13 @@ describe('payments', () => {
       expect(answers[1]?.body).toEqual(answers[0]?.body);
       expect((await create(fields({ value: '1' }), headers)).status).toBe(422);
     });
+
+    test('is repeated by no key for who works for another agency meanwhile', async () => {
+      const [user, key] = [newId(), newId()];
+      const of = (agency: string) => create(fields(), { ...asStaff(agency, user), 'idempotency-key': key });
+      expect((await of(TEST_AGENCY)).status).toBe(201);
+      expect((await of(OTHER_AGENCY)).status).toBe(400);
+    });
   });
 
   describe('who may record and change payments', () => {

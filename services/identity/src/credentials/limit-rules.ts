@@ -33,6 +33,12 @@ export const limitRules = {
   'account-confirmation': new GrowingWait(3),
   // Of a passenger: each writes to an address that may be a stranger's.
   'activation-mail': new GrowingWait(3),
+  // Of an e-mail, by whatever passengers it is given for: each may be a stranger's, and a group has one address for all at most.
+  'activation-address': new HourlyAllowance(60, DAY),
+  // Of who writes the own profile: each change is a fact that is kept for good, and news to every screen of the agency.
+  'profile-person': new HourlyAllowance(60),
+  // Of who sends photos of the own document: each is kept for a while after another took its place.
+  'photos-person': new HourlyAllowance(20),
   // Of a passenger that is no account's: more slips than anybody makes, and too few to try what the account's e-mail is.
   'passenger-email': new GrowingWait(5),
 } as const satisfies Record<string, AttemptRule>;

@@ -1,4 +1,4 @@
-import type { EventData } from '@bitacora/contracts';
+import type { EventData, SecondFactorChange } from '@bitacora/contracts';
 import { ENVIRONMENT, seal } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnvironment } from '../config.ts';
@@ -137,6 +137,18 @@ export class MailedLinks {
     const { email } = person.contact;
     if (email === null) return null;
     return { name: 'identity.username-changed', data: { ...(await this.addressee(user, person)), email } };
+  }
+
+  /** That a code of another app, or other ones, open the account beside the password; null without an address. */
+  async secondFactorChanged(
+    user: User,
+    person: Person,
+    { change, at }: { change: SecondFactorChange; at: Date },
+  ): Promise<UserFact | null> {
+    const { email } = person.contact;
+    if (email === null) return null;
+    const data = { ...(await this.addressee(user, person)), email, change, changed_at: at.toISOString() };
+    return { name: 'identity.second-factor-changed', data };
   }
 
   private async addressee(user: User, person: Person) {

@@ -1,10 +1,12 @@
 import { conflict, validationMessages as messages } from '@bitacora/contracts/messages';
 import { type Clock, ForbiddenError, InvalidError } from '@bitacora/kernel';
-import { CLOCK, Database, ENVIRONMENT, hashOfSecret, seal, SecurityLog, unseal } from '@bitacora/platform';
+import { CLOCK, ENVIRONMENT, hashOfSecret, seal, unseal } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { IdentityEnvironment } from '../config.ts';
 import { SecondFactorRepository, type StoredFactor } from '../persistence/second-factor.repository.ts';
+import { FactorNews } from './factor-news.ts';
+import { ShutOutStaff } from './shut-out-staff.ts';
 import { newAppSecret, newRecoveryCodes, plainRecoveryCode, stepOf } from './one-time-codes.ts';
 
 /** Whose it is, too: moved to another row it opens nothing. */
@@ -20,8 +22,8 @@ const hashesOf = (codes: readonly string[]) => codes.map((code) => hashOfSecret(
 export class SecondFactors {
   constructor(
     private readonly factors: SecondFactorRepository,
-    private readonly database: Database,
-    private readonly security: SecurityLog,
+    private readonly news: FactorNews,
+    private readonly shutOut: ShutOutStaff,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: IdentityEnvironment,
   ) {}
@@ -57,6 +59,7 @@ export class SecondFactors {
 
   /** Answers the recovery codes, which nobody can read afterwards. */
   async confirm(userId: string, code: string): Promise<string[]> {
+    const owner = await this.news.lockOwner(userId);
     await this.expectStaff(userId);
     const factor = await this.factors.findLocked(userId);
     if (!factor) throw conflict('second_factor_not_begun');
@@ -72,32 +75,42 @@ export class SecondFactors {
       recovery_codes: hashesOf(codes),
       next_secret: null,
     });
-    this.tell(userId, factor.is_confirmed ? 'moved to another app' : 'set');
+    await this.shutOut.set(userId, false);
+    await this.news.tell(owner, factor.is_confirmed ? 'moved' : 'set');
     return codes;
   }
 
-  async renewRecoveryCodes(userId: string): Promise<string[]> {
+  /** For who shows a code of the app, or one of those that are to go: who has just the password renews nothing. */
+  async renewRecoveryCodes(userId: string, otp: string | null): Promise<string[]> {
+    const owner = await this.news.lockOwner(userId);
     const factor = await this.factors.findLocked(userId);
     if (!factor?.is_confirmed) throw conflict('second_factor_off');
     const codes = newRecoveryCodes();
-    await this.factors.save(userId, { ...factor, recovery_codes: hashesOf(codes) });
-    this.tell(userId, 'recovery codes renewed');
+    await this.factors.save(userId, { ...this.usedUp(userId, factor, otp), recovery_codes: hashesOf(codes) });
+    await this.news.tell(owner, 'codes_renewed');
     return codes;
   }
 
-  async remove(userId: string): Promise<void> {
+  /** One that an app has confirmed goes by a code; what was only begun opens nothing yet. */
+  async remove(userId: string, otp: string | null): Promise<void> {
+    await this.news.lockOwner(userId);
     const isRequired = await this.factors.isRequiredOf(userId);
     const factor = await this.factors.findLocked(userId);
     if (factor?.is_confirmed && isRequired) throw conflict('second_factor_required');
+    if (factor?.is_confirmed) this.usedUp(userId, factor, otp);
     await this.forget(userId);
   }
 
   /** Also one that the agency asks for: an operator removes what its owner has lost. Answers whether there was one. */
   async forget(userId: string): Promise<boolean> {
+    const owner = await this.news.lockOwner(userId);
+    const isRequired = await this.factors.isRequiredOf(userId);
     const factor = await this.factors.findLocked(userId);
     await this.factors.remove(userId);
-    if (factor?.is_confirmed) this.tell(userId, 'removed');
-    return factor?.is_confirmed === true;
+    if (!factor?.is_confirmed) return false;
+    if (isRequired) await this.shutOut.set(userId, true);
+    await this.news.tell(owner, 'removed');
+    return true;
   }
 
   /** Closes somebody's secret with the key in use, while the one before it still opens it. */
@@ -139,9 +152,5 @@ export class SecondFactors {
 
   private async expectStaff(userId: string): Promise<void> {
     if ((await this.factors.isRequiredOf(userId)) === null) throw new ForbiddenError();
-  }
-
-  private tell(userId: string, reason: string): void {
-    this.database.afterCommit(() => this.security.record('second-factor-changed', { userId, reason }));
   }
 }

@@ -23,14 +23,28 @@ export class Employee extends Aggregate {
   /** The newest one, also when it is over. */
   absence!: Absence | null;
   agreement!: Agreement;
+  /** Until a second factor is set up that the agency asked for meanwhile (product 4.9). */
+  isShutOut!: boolean;
 
   static hire(id: string, details: EmployeeDetails): Employee {
-    return Object.assign(new Employee(), details, { id, isActive: true, absence: null, agreement: 'given' });
+    return Object.assign(new Employee(), details, {
+      id,
+      isActive: true,
+      absence: null,
+      agreement: 'given',
+      isShutOut: false,
+    });
   }
 
   /** Works there once the account agreed. */
   static ask(id: string, details: EmployeeDetails): Employee {
-    return Object.assign(new Employee(), details, { id, isActive: false, absence: null, agreement: 'asked' });
+    return Object.assign(new Employee(), details, {
+      id,
+      isActive: false,
+      absence: null,
+      agreement: 'asked',
+      isShutOut: false,
+    });
   }
 
   /** Has these roles from now on, also after having left; answers whether that changes anything. */
@@ -76,8 +90,15 @@ export class Employee extends Aggregate {
     return true;
   }
 
+  /** Is shut out from now on, or let in again; answers whether that changes anything. */
+  shutOut(isShutOut: boolean): boolean {
+    if (this.isShutOut === isShutOut) return false;
+    this.isShutOut = isShutOut;
+    return true;
+  }
+
   /** Works for the agency no more. */
   leave(): void {
-    Object.assign(this, { isActive: false, absence: null });
+    Object.assign(this, { isActive: false, absence: null, isShutOut: false });
   }
 }

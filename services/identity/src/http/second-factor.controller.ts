@@ -33,8 +33,7 @@ export class SecondFactorController {
   async begin(
     @ParsedCall() { caller, body: { current_password: password, otp } }: Call<typeof beginSecondFactor>,
   ): Promise<Answer<typeof beginSecondFactor>> {
-    const begin = () => this.commands.execute(new BeginSecondFactor(caller, password, otp ?? null));
-    return otp === undefined ? begin() : this.counted(caller, begin);
+    return this.judging(caller, otp, () => this.commands.execute(new BeginSecondFactor(caller, password, otp ?? null)));
   }
 
   @Endpoint(confirmSecondFactor)
@@ -47,14 +46,24 @@ export class SecondFactorController {
 
   @Endpoint(renewRecoveryCodes)
   async renew(
-    @ParsedCall() { caller, body }: Call<typeof renewRecoveryCodes>,
+    @ParsedCall() { caller, body: { current_password: password, otp } }: Call<typeof renewRecoveryCodes>,
   ): Promise<Answer<typeof renewRecoveryCodes>> {
-    return { recovery_codes: await this.commands.execute(new RenewRecoveryCodes(caller, body.current_password)) };
+    const renew = () => this.commands.execute(new RenewRecoveryCodes(caller, password, otp ?? null));
+    return { recovery_codes: await this.judging(caller, otp, renew) };
   }
 
   @Endpoint(removeSecondFactor)
-  remove(@ParsedCall() { caller, body }: Call<typeof removeSecondFactor>): Promise<void> {
-    return this.commands.execute(new RemoveSecondFactor(caller, body.current_password));
+  remove(
+    @ParsedCall() { caller, body: { current_password: password, otp } }: Call<typeof removeSecondFactor>,
+  ): Promise<void> {
+    return this.judging(caller, otp, () =>
+      this.commands.execute(new RemoveSecondFactor(caller, password, otp ?? null)),
+    );
+  }
+
+  /** Without a code there is none to guess. */
+  private judging<Done>(caller: Caller, otp: string | undefined, tried: () => Promise<Done>): Promise<Done> {
+    return otp === undefined ? tried() : this.counted(caller, tried);
   }
 
   /** Codes that are tried are counted, until one is right. */

@@ -15,6 +15,7 @@ export function employeeSnapshot(employee: Employee): EmployeeSnapshot {
     is_active: employee.isActive,
     // Left out where there is none: rows of before it was known are still what views are compared with.
     ...(employee.absence && { absence: employee.absence }),
+    ...(employee.isShutOut && { is_shut_out: true }),
     ...invitationOf(employee.agreement),
   };
 }

@@ -90,6 +90,7 @@ const employee = defineEntity({
     isActive: p.boolean(),
     absence: p.json<Absence>().nullable(),
     agreement: p.text().$type<Agreement>(),
+    isShutOut: p.boolean(),
   },
 });
 

@@ -14,6 +14,7 @@ export type UserEvent =
   | 'identity.email-change-requested'
   | 'identity.email-changed'
   | 'identity.username-changed'
+  | 'identity.second-factor-changed'
   | 'identity.account-confirmation-requested'
   | 'identity.employment-offered';
 

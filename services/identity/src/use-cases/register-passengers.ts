@@ -11,6 +11,8 @@ import { CLOCK } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ForeignDocumentError } from '../credentials/document-tries.ts';
+import { Limits } from '../credentials/limits.ts';
+import { mailsTo } from '../credentials/mails-to.ts';
 import { MailedLinks } from '../credentials/mailed-links.ts';
 import { errorsAtTopLevel } from '../domain/errors-at-top-level.ts';
 import { Passenger } from '../domain/passenger.ts';
@@ -48,6 +50,7 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     private readonly tokens: UserTokenRepository,
     private readonly passengers: PassengerRepository,
     private readonly mails: MailedLinks,
+    private readonly limits: Limits,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -60,21 +63,49 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     // Of how many it tells: of those that are not named, too.
     if (hasErrors(foreign)) throw new ForeignDocumentError(named(foreign), forms.length);
     const registered: RegisteredPassenger[] = [];
+    const mailed = await this.mayBeMailed([...known].flatMap(([one, person]) => (person ? [] : [one])));
     for (const [one, person] of known) {
-      registered.push(await this.register(agency, one, person));
+      registered.push(
+        await (person
+          ? this.registerKnown(agency, one.details, person)
+          : this.registerNew(agency, one, mailed.has(one))),
+      );
     }
     return { passengers: registered };
   }
 
-  private async register(agency: string, form: RegistrationForm, known: Person | null): Promise<RegisteredPassenger> {
-    if (known) return this.registerKnown(agency, form.details, known);
+  private async registerNew(agency: string, form: RegistrationForm, mayMail: boolean): Promise<RegisteredPassenger> {
     const person = Person.register(newId(), form.details, form.isAuthorised);
     await this.persons.add(person);
     const user = await this.openAccount(person);
     const passenger = await this.addPassenger(agency, form.details, { person, user, followsPerson: true });
-    const link = user && (await this.mails.prepare('activation', user, person));
+    const link = user && mayMail ? await this.mails.prepare('activation', user, person) : null;
     if (user && link) await this.users.save(user, link);
-    return { ...passengerAnswer(passenger, null), is_registered: true, is_mailed: link !== null };
+    const isHeld = user !== null && person.contact.email !== null && !mayMail;
+    return {
+      ...passengerAnswer(passenger, null),
+      is_registered: true,
+      is_mailed: link !== null,
+      ...(isHeld && { is_mail_held: true }),
+    };
+  }
+
+  /**
+   * Whoever gets a link: above what an address takes a day people are stored, and the link is sent later (product 12.4).
+   * Counted in the order of the addresses, so that two registrations with the same ones wait in no circle.
+   */
+  private async mayBeMailed(forms: readonly RegistrationForm[]): Promise<Set<RegistrationForm>> {
+    const today = dayAt(this.clock.now());
+    const addressed = forms.flatMap((form) => {
+      const { contact, birthDate } = form.details;
+      const hasAccount = registrationOn(birthDate, today) !== 'without-account';
+      return contact.email !== null && hasAccount ? [{ form, limit: mailsTo(contact.email) }] : [];
+    });
+    const mailed = new Set<RegistrationForm>();
+    for (const { form, limit } of addressed.toSorted((one, other) => one.limit.of.localeCompare(other.limit.of))) {
+      if (await this.limits.mayDo(limit)) mailed.add(form);
+    }
+    return mailed;
   }
 
   private async registerKnown(agency: string, details: PersonDetails, { id }: Person): Promise<RegisteredPassenger> {

@@ -3,11 +3,13 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import { CurrentPassword } from '../credentials/current-password.ts';
 import { SecondFactors } from '../credentials/second-factors.ts';
 
-/** The password alone opens the account again. */
+/** The password alone opens the account again, for who has the phone or a recovery code: nobody else puts it out of the way. */
 export class RemoveSecondFactor extends Command<void> {
   constructor(
     readonly caller: Caller,
     readonly password: string,
+    /** A code of the app, or a recovery code. */
+    readonly otp: string | null,
   ) {
     super();
   }
@@ -24,7 +26,7 @@ export class RemoveSecondFactorHandler implements StagedHandler<RemoveSecondFact
     return this.currentPassword.expect({ caller, password });
   }
 
-  execute({ caller }: RemoveSecondFactor): Promise<void> {
-    return this.secondFactors.remove(caller.userId);
+  execute({ caller, otp }: RemoveSecondFactor): Promise<void> {
+    return this.secondFactors.remove(caller.userId, otp);
   }
 }

@@ -8,6 +8,8 @@ export class RenewRecoveryCodes extends Command<string[]> {
   constructor(
     readonly caller: Caller,
     readonly password: string,
+    /** A code of the app, or a recovery code. */
+    readonly otp: string | null,
   ) {
     super();
   }
@@ -24,7 +26,7 @@ export class RenewRecoveryCodesHandler implements StagedHandler<RenewRecoveryCod
     return this.currentPassword.expect({ caller, password });
   }
 
-  execute({ caller }: RenewRecoveryCodes): Promise<string[]> {
-    return this.secondFactors.renewRecoveryCodes(caller.userId);
+  execute({ caller, otp }: RenewRecoveryCodes): Promise<string[]> {
+    return this.secondFactors.renewRecoveryCodes(caller.userId, otp);
   }
 }

@@ -6,6 +6,7 @@ import { CLOCK } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Limits } from '../credentials/limits.ts';
+import { mailsTo } from '../credentials/mails-to.ts';
 import { MailedLinks } from '../credentials/mailed-links.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { Person } from '../domain/person.ts';
@@ -55,7 +56,7 @@ export class ResendActivationHandler implements ICommandHandler<ResendActivation
       throw conflict('account_confirmed');
     }
     if (person.contact.email === null) throw conflict('without_email');
-    await this.limits.take({ rule: 'activation-mail', of: passengerId });
+    await this.limits.take({ rule: 'activation-mail', of: passengerId }, mailsTo(person.contact.email));
     const user = known ?? (await this.openAccount(person, passenger));
     const link = await this.mails.prepare('activation', user, person);
     if (link) await this.users.save(user, link);

@@ -4,6 +4,7 @@ import { expectVersion, InvalidError, NotFoundError, withoutUndefined } from '@b
 import { type Caller, Database, SecurityLog, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import { CurrentPassword } from '../credentials/current-password.ts';
+import { ShutOutStaff } from '../credentials/shut-out-staff.ts';
 import { AgencyRepository } from '../persistence/agency.repository.ts';
 import { agencySettings } from '../persistence/agency.snapshot.ts';
 import { SecondFactorRepository } from '../persistence/second-factor.repository.ts';
@@ -28,6 +29,7 @@ export class UpdateAgencySettingsHandler implements StagedHandler<UpdateAgencySe
     private readonly agencies: AgencyRepository,
     private readonly factors: SecondFactorRepository,
     private readonly sessions: SessionRepository,
+    private readonly shutOut: ShutOutStaff,
     private readonly currentPassword: CurrentPassword,
     private readonly database: Database,
     private readonly security: SecurityLog,
@@ -66,6 +68,7 @@ export class UpdateAgencySettingsHandler implements StagedHandler<UpdateAgencySe
 
   private async tell(ruc: string, userId: string, isRequired: boolean): Promise<void> {
     for (const one of await this.factors.lockStaffWithout(ruc)) {
+      await this.shutOut.set(one, isRequired);
       if (isRequired) await this.sessions.shutOutUntilSecondFactor(one);
       else await this.sessions.reissueTokensOf(one);
     }

@@ -3,6 +3,7 @@ import { NotFoundError } from '@bitacora/kernel';
 import { type Caller, Database, FileStore, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import { type CheckedPassword, CurrentPassword } from '../credentials/current-password.ts';
+import { Limits } from '../credentials/limits.ts';
 import { editorOf } from '../domain/editor-of.ts';
 import type { IdPhotos } from '../domain/person.ts';
 import type { Profile } from '../domain/profile.ts';
@@ -44,6 +45,7 @@ export class UpdateProfileHandler implements StagedHandler<
     private readonly profiles: ProfileRepository,
     private readonly persons: PersonRepository,
     private readonly currentPassword: CurrentPassword,
+    private readonly limits: Limits,
     private readonly files: FileStore,
     private readonly reader: ProfileReader,
     private readonly write: WriteProfile,
@@ -55,6 +57,7 @@ export class UpdateProfileHandler implements StagedHandler<
    */
   async prepare({ update }: UpdateProfile<unknown>): Promise<CheckedPassword | null> {
     if (Object.keys(update.photos ?? {}).length > 0) await this.database.transaction(() => this.find(update));
+    await this.countPhotos(update);
     return this.checkPassword(update);
   }
 
@@ -68,6 +71,8 @@ export class UpdateProfileHandler implements StagedHandler<
     photos: Partial<IdPhotos>,
   ): Promise<unknown> {
     const { userId, caller, form, part } = update;
+    // With the change: one that is refused is none.
+    if (caller.userId === userId) await this.limits.take({ rule: 'profile-person', of: userId, userId });
     await this.write.reserve(form);
     const profile = await this.find(update);
     await this.write.execute(profile, { form, part, password }, photos);
@@ -77,6 +82,13 @@ export class UpdateProfileHandler implements StagedHandler<
       ? this.reader.find(userId, caller)
       : this.reader.ofPassenger(passengerId));
     return answerOf(stored);
+  }
+
+  /** Of the own ones, before a byte is stored: staff have whole groups to write of. */
+  private async countPhotos({ userId, caller, photos = {} }: ProfileUpdate): Promise<void> {
+    const sent = Object.values(photos).filter((photo) => photo !== null);
+    if (caller.userId !== userId || sent.length === 0) return;
+    await this.limits.take(...sent.map(() => ({ rule: 'photos-person', of: userId, userId }) as const));
   }
 
   private async checkPassword({ userId, caller, form, password }: ProfileUpdate): Promise<CheckedPassword | null> {

@@ -6,6 +6,7 @@ import { ForeignDocumentError } from '../credentials/document-tries.ts';
 import type { CheckedPassword } from '../credentials/current-password.ts';
 import { EmailChanges } from '../credentials/email-changes.ts';
 import { Limits } from '../credentials/limits.ts';
+import { mailsTo } from '../credentials/mails-to.ts';
 import { MailedLinks } from '../credentials/mailed-links.ts';
 import { errorsAtTopLevel } from '../domain/errors-at-top-level.ts';
 import type { IdPhotos } from '../domain/person.ts';
@@ -113,7 +114,9 @@ export class WriteProfile {
 
   /** Of an account that still waits: links to the former address stop working, and the new one gets that for the account. */
   private async moveLinks({ user, person }: Profile): Promise<void> {
-    await this.limits.take({ rule: 'email-change-person', of: user.id });
+    const { email } = person.contact;
+    const limit = { rule: 'email-change-person', of: user.id } as const;
+    await this.limits.take(limit, ...(email === null ? [] : [mailsTo(email)]));
     await this.tokens.useUp(user.id, ...LINKS_OF_THE_EMAIL);
     const link = await this.mails.prepare('activation', user, person);
     if (link) await this.users.save(user, link);

@@ -397,7 +397,12 @@ describe('employees', () => {
       const { body: gone } = await send('POST', '', anybody());
       await send('POST', `${gone.id}/dismiss/`);
       const { employeeId, userId } = demo.accounting;
-      for (const wrong of [{ stand_in: gone.id }, { stand_in: employeeId }, { from: '2099-02-01' }]) {
+      for (const wrong of [
+        { stand_in: gone.id },
+        { stand_in: employeeId },
+        { stand_in: employeeId.toUpperCase() },
+        { from: '2099-02-01' },
+      ]) {
         const { status, body } = await say(employeeId, as(userId, 'accounting'), { ...days, ...wrong });
         expect([status, Object.keys(body)]).toEqual([400, [Object.keys(wrong)[0] === 'from' ? 'until' : 'stand_in']]);
       }

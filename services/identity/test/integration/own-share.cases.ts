@@ -1,7 +1,8 @@
 import type { StoredProfile } from '@bitacora/contracts';
 import { ObjectStore } from '@bitacora/platform';
-import { asTraveller } from '@bitacora/testing';
+import { asStaff, asTraveller } from '@bitacora/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { Limits } from '../../src/credentials/limits.ts';
 import { Passwords } from '../../src/credentials/passwords.ts';
 import { PassengerRepository } from '../../src/persistence/passenger.repository.ts';
 import {
@@ -48,6 +49,39 @@ describe("one's own share", () => {
     });
     return { others, waiting, statuses: (await Promise.all(flood)).map(({ status }) => status) };
   }
+
+  describe('somebody who writes the own profile without end', () => {
+    const refused = { status: 429 };
+    /** As if that many had been stored already. */
+    async function alreadyStored(times: number, rule: 'profile-person' | 'photos-person', of: string) {
+      for (let count = 0; count < times; count += 1) await identity.app.get(Limits).count({ rule, of });
+    }
+
+    test('has sixty changes an hour, of which what is refused is none, and staff write it all the same', async () => {
+      const { link } = await somebodyActive(identity);
+      const write = (phone: string, headers = asTraveller(link.uid)) =>
+        put(identity, `/api/v1/user/contact/${link.uid}/`, { phone }, headers);
+      for (let count = 0; count < 5; count += 1) expect((await write('nada')).status).toBe(400);
+      await alreadyStored(58, 'profile-person', link.uid);
+      for (const phone of ['0991234561', '0991234562']) expect((await write(phone)).status).toBe(200);
+      expect(await write('0991234567')).toMatchObject(refused);
+      expect((await write('0991234567', asStaff())).status).toBe(200);
+      expect(await othersMay()).toEqual([200, 200]);
+    });
+
+    test('has twenty photos an hour, each of them counted before it is stored', async () => {
+      const { link } = await somebodyActive(identity);
+      const path = `/api/v1/user/id_photos/${link.uid}/`;
+      const send = (fields: Record<string, Blob>) => put(identity, path, formOf(fields), asTraveller(link.uid));
+      const both = { front: photo('front'), back: photo('back') };
+      await alreadyStored(18, 'photos-person', link.uid);
+      expect((await send(both)).status).toBe(200);
+      const stored = () => identity.database.query(`select id from files`);
+      const before = (await stored()).length;
+      expect(await send({ front: photo('front') })).toMatchObject(refused);
+      expect(await stored()).toHaveLength(before);
+    });
+  });
 
   describe('somebody who floods one own row', () => {
     test('by changing it waits for the own commands alone, and everybody else is served', async () => {

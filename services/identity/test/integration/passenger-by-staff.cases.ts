@@ -1,4 +1,4 @@
-import type { KnownPassenger, PassengerAnswer, PassengerProfile } from '@bitacora/contracts';
+import type { KeptFact, KnownPassenger, PassengerAnswer, PassengerProfile } from '@bitacora/contracts';
 import { SecurityLog } from '@bitacora/platform';
 import { asStaff, asTraveller, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
@@ -35,6 +35,20 @@ describe('a passenger that staff change', () => {
     const [child] = await register(identity, aPassenger({ birth_date: daysAgo(6), ...changes }));
     return child;
   }
+
+  test('whatever was written of a passenger, the newest two thousand facts are read, and the one before them', async () => {
+    const [passenger] = await register(identity, aPassenger());
+    await identity.database.query(
+      `insert into history (id, name, aggregate_id, aggregate_version, occurred_at, envelope)
+       select gen_random_uuid(), 'identity.passenger-updated', aggregate_id, version, occurred_at + version * interval '1 second',
+         envelope from history, generate_series(2, 2500) version where aggregate_id = ?`,
+      [passenger?.id],
+    );
+    const { body: facts } = await identity.request<KeptFact[]>('GET', `/internal/history?of=${passenger?.id}`);
+    const versions = facts.map(({ aggregate_version: version }) => version);
+    expect([versions.length, versions[0], versions.at(-1)]).toEqual([2001, 500, 2500]);
+    expect(facts.filter((fact) => fact.is_before).map(({ aggregate_version: version }) => version)).toEqual([500]);
+  });
 
   describe('what staff change of a passenger', () => {
     test('of two who get one new passport at once the second is told whose field is wrong', async () => {

@@ -1,6 +1,8 @@
-import { passengerSnapshot } from '@bitacora/contracts';
+import { passengerSnapshot, type RegisteredPassenger } from '@bitacora/contracts';
 import { asStaff, asTraveller, eventually, OTHER_AGENCY, TEST_AGENCY } from '@bitacora/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Limits } from '../../src/credentials/limits.ts';
+import { mailsTo } from '../../src/credentials/mails-to.ts';
 import { admin, anAgency, anEmployee, RUC } from './admin.ts';
 import {
   aPassenger,
@@ -59,6 +61,38 @@ describe('registration', () => {
         [null, '0998887766'],
       ]);
       expect(registered[2]).toMatchObject({ id_number: null, passport: 'XY998877' });
+    });
+
+    test('refuses a list without end as a whole, and judges none of its entries', async () => {
+      const { status, body } = await post(identity, path, { passengers: Array(120_001).fill(0) }, asStaff());
+      expect({ status, fields: Object.keys(body) }).toEqual({ status: 400, fields: ['non_field_errors'] });
+      const some = await post(identity, path, { passengers: Array(51).fill(0) }, asStaff());
+      expect(some.body).toHaveProperty('passengers');
+    });
+
+    test('mails an address sixty links a day, whoever is registered with it, and stores the others without', async () => {
+      const email = 'extrano@victima.example';
+      const group = (size: number, address: string) =>
+        post<{ passengers: RegisteredPassenger[] }>(
+          identity,
+          path,
+          { passengers: Array.from({ length: size }, () => aPassenger({ email: address })) },
+          asStaff(),
+        );
+      const mailed = ({ body: { passengers } }: Awaited<ReturnType<typeof group>>) =>
+        passengers.map(({ is_mailed: isMailed, is_mail_held: isHeld = false }) => [isMailed, isHeld]);
+      for (let count = 0; count < 57; count += 1) await identity.app.get(Limits).count(mailsTo(email));
+      expect(mailed(await group(2, email))).toEqual(Array(2).fill([true, false]));
+      const others = await group(3, email.toUpperCase());
+      expect(mailed(others).toSorted()).toEqual([
+        [false, true],
+        [false, true],
+        [true, false],
+      ]);
+      const held = others.body.passengers.find((one) => one.is_mail_held);
+      const again = `/api/v1/user/passenger/${held?.id}/resend_activation/`;
+      expect((await post(identity, again, {}, asStaff())).status).toBe(429);
+      expect(mailed(await group(1, 'otra@correo.example'))).toEqual([[true, false]]);
     });
 
     test('gives nobody under 13 an account, and asks for a guardian at 13 and 14', async () => {

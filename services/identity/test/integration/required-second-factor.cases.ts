@@ -3,6 +3,7 @@ import { demo } from '@bitacora/contracts/demo';
 import { accessClaims } from '@bitacora/platform';
 import { asTraveller } from '@bitacora/testing';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { admin } from './admin.ts';
 import {
   bearer,
   type Identity,
@@ -76,6 +77,25 @@ describe('a second factor that the agency asks for', () => {
     await ask(owner);
     expect(await written(identity, 'identity.sessions-ended')).toHaveLength(before + facts.length);
     expect(await show(pair)).toMatchObject({ is_required: true });
+  });
+
+  test('says of each employee who is shut out, until it is set up or asked of nobody any more', async () => {
+    const told = async ({ employeeId }: { employeeId: string }) => {
+      const facts = await written(identity, 'identity.employee-updated');
+      return facts.filter(({ id }) => id === employeeId).map((fact) => fact['is_shut_out'] ?? false);
+    };
+    const before = [await told(demo.adviser), await told(demo.operations), await told(demo.owner)];
+    const { pair: owner } = await withFactor(demo.owner);
+    await ask(owner);
+    const pair = await logIn(identity, demo.adviser.cedula, demo.password);
+    await confirm(pair, codeOf((await begin(pair)).body.secret));
+    await admin(identity, 'remove-second-factor', '--username', demo.adviser.cedula);
+    await ask(owner, { is_second_factor_required: false, current_password: demo.password });
+    const since = async (who: { employeeId: string }, index: number) =>
+      (await told(who)).slice(before[index]?.length ?? 0);
+    expect(await since(demo.adviser, 0)).toEqual([true, false, true, false]);
+    expect(await since(demo.operations, 1)).toEqual([true, false]);
+    expect(await since(demo.owner, 2)).toEqual([]);
   });
 
   test('opens no photo of a document to who has none, whatever address is known', async () => {
@@ -156,13 +176,14 @@ describe('a second factor that the agency asks for', () => {
   });
 
   test('is removed by nobody while that is decided', async () => {
-    const { pair } = await withFactor();
+    const { pair, recovery } = await withFactor();
     const { removed } = await whileLocked(
       identity,
       `update agencies set settings = settings || '{"is_second_factor_required": true}' where id = ?`,
       [demo.agency],
       async () => {
-        const removed = post(identity, `${FACTOR}/remove`, { current_password: demo.password }, bearer(pair));
+        const proof = { current_password: demo.password, otp: recovery[0] };
+        const removed = post(identity, `${FACTOR}/remove`, proof, bearer(pair));
         await untilWaiting(identity, 1);
         return { removed };
       },

@@ -81,22 +81,54 @@ describe('a second factor', () => {
     expect(await show(pair)).toMatchObject({ recovery_codes_left: 8 });
   });
 
-  test('has other recovery codes for who knows the password, and the former ones open nothing', async () => {
-    const { recovery, pair } = await withFactor();
-    const renew = (password: string) =>
-      post<{ recovery_codes: string[] }>(
+  test('has other recovery codes for who knows the password and shows a code, and the former ones open nothing', async () => {
+    const { recovery, pair, secret } = await withFactor();
+    const renew = (otp?: string, password: string = demo.password) =>
+      post<Record<string, string[]>>(
         identity,
         `${FACTOR}/recovery_codes`,
-        { current_password: password },
+        { current_password: password, otp },
         bearer(pair),
       );
-    expect(await renew('Wrong-password-1')).toMatchObject({
+    expect(await renew(codeOf(secret), 'Wrong-password-1')).toMatchObject({
       status: 400,
       body: { current_password: [expect.any(String)] },
     });
-    const { body } = await renew(demo.password);
+    for (const otp of [undefined, '  ', '000000']) {
+      expect(await renew(otp)).toMatchObject({ status: 400, body: { otp: [expect.any(String)] } });
+    }
+    const [first = [], second = []] = [
+      (await renew(codeOf(secret))).body['recovery_codes'],
+      // Who lost the phone renews them by one of them.
+      (await renew(recovery[0])).body['recovery_codes'],
+    ];
+    expect(second).toEqual([]);
     expect(await enter(demo.adviser.cedula, recovery[3])).toMatchObject(WRONG);
-    expect(await enter(demo.adviser.cedula, body.recovery_codes[3])).toMatchObject({ status: 200 });
+    const again = (await renew(first[0])).body['recovery_codes'] ?? [];
+    expect(await enter(demo.adviser.cedula, first[3])).toMatchObject(WRONG);
+    expect(await enter(demo.adviser.cedula, again[3])).toMatchObject({ status: 200 });
+  });
+
+  test('is told to its owner by mail when it was set up, moved, removed, or has other recovery codes', async () => {
+    const told = async () =>
+      (await written(identity, 'identity.second-factor-changed')).map((fact) => [fact['change'], fact['email']]);
+    const { pair, recovery } = await withFactor();
+    const { secret } = (await begin(pair, demo.password, recovery[0])).body;
+    await confirm(pair, codeOf(secret));
+    move(1);
+    const act = (what: string, otp: string) =>
+      post<{ recovery_codes: string[] }>(
+        identity,
+        `${FACTOR}/${what}`,
+        { current_password: demo.password, otp },
+        bearer(pair),
+      );
+    await act('recovery_codes', codeOf(secret));
+    move(1);
+    await act('remove', codeOf(secret));
+    const email = await emailOf(demo.adviser.userId);
+    const changes = ['set', 'moved', 'codes_renewed', 'removed'];
+    expect((await told()).slice(-4)).toEqual(changes.map((change) => [change, email]));
   });
 
   test('moves to another phone by a code of the one before, which opens the account until the new one showed its own', async () => {
@@ -143,18 +175,31 @@ describe('a second factor', () => {
     expect(await enter(demo.operations.cedula, codeOf(secret))).toMatchObject({ status: 200 });
   });
 
-  test('is set up and removed by who knows the password, and by staff alone', async () => {
+  test('is set up by who knows the password, removed by who shows a code of it, too, and by staff alone', async () => {
     const pair = await logIn(identity, demo.adviser.cedula, demo.password);
     expect(await begin(pair, 'Wrong-password-1')).toMatchObject({ status: 400 });
     expect(await begin(await logInCarlos(identity))).toMatchObject({ status: 403 });
     expect(await confirm(pair, '123456')).toMatchObject({ status: 409, body: { code: 'second_factor_not_begun' } });
-    const { pair: inside } = await withFactor();
+    const { pair: inside, secret } = await withFactor();
     expect(await confirm(inside, '123456')).toMatchObject({ status: 409, body: { code: 'second_factor_on' } });
-    const remove = (password: string) =>
-      post(identity, `${FACTOR}/remove`, { current_password: password }, bearer(inside));
-    expect(await remove('Wrong-password-1')).toMatchObject({ status: 400 });
-    expect((await remove(demo.password)).status).toBe(200);
+    const remove = (otp?: string, password: string = demo.password) =>
+      post(identity, `${FACTOR}/remove`, { current_password: password, otp }, bearer(inside));
+    expect(await remove(codeOf(secret), 'Wrong-password-1')).toMatchObject({ status: 400 });
+    for (const otp of [undefined, '  ', '000000']) {
+      expect(await remove(otp)).toMatchObject({ status: 400, body: { otp: [expect.any(String)] } });
+    }
+    expect((await remove(codeOf(secret))).status).toBe(200);
     expect(await enter(demo.adviser.cedula)).toMatchObject({ status: 200 });
+  });
+
+  test('wrong codes of who knows the password are counted within the account, too', async () => {
+    const { pair } = await withFactor();
+    const guess = async (path: string) =>
+      (await post(identity, path, { current_password: demo.password, otp: '000000' }, bearer(pair))).status;
+    const paths = [`${FACTOR}/recovery_codes`, `${FACTOR}/remove`, FACTOR];
+    const answers = [];
+    for (const path of [...paths, ...paths]) answers.push(await guess(path));
+    expect(answers).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
   test('that an app never confirmed is not asked for', async () => {
@@ -184,6 +229,8 @@ describe('a second factor', () => {
     const { pair } = await withFactor();
     const remove = () => admin(identity, 'remove-second-factor', '--username', demo.adviser.cedula);
     expect(await remove()).toMatchObject({ code: 0, out: expect.stringContaining(demo.adviser.cedula) });
+    const fact = (await written(identity, 'identity.second-factor-changed')).at(-1);
+    expect(fact).toMatchObject({ user_id: demo.adviser.userId, change: 'removed' });
     expect(await identity.request('GET', '/auth/users/me/', { headers: bearer(pair) })).toMatchObject({ status: 401 });
     expect(await enter(demo.adviser.cedula)).toMatchObject({ status: 200 });
     expect(await remove()).toMatchObject({ code: 1, err: expect.stringContaining('no está activa') });

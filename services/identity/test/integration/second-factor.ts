@@ -21,6 +21,7 @@ export function runSecondFactors() {
     await identity.database.query(`delete from attempts`);
     await identity.database.query(`delete from second_factors`);
     await identity.database.query(`update agencies set settings = settings - 'is_second_factor_required'`);
+    await identity.database.query(`update employees set is_shut_out = false`);
   });
 
   const move = (periods: number) => {

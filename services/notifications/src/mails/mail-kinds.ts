@@ -11,6 +11,7 @@ import { proposalQuestion } from './proposal-question.tsx';
 import { proposal } from './proposal.tsx';
 import { questionAnswered } from './question-answered.tsx';
 import { quoteAlert } from './quote-alert.tsx';
+import { secondFactorChanged } from './second-factor-changed.tsx';
 import { serviceReady } from './service-ready.tsx';
 import { usernameChanged } from './username-changed.tsx';
 
@@ -21,6 +22,7 @@ export const mailKinds: readonly AnyMailKind[] = [
   emailChangeRequested,
   emailChanged,
   usernameChanged,
+  secondFactorChanged,
   serviceReady,
   problemReport,
   problemAnswered,

@@ -203,6 +203,23 @@ describe('kinds', () => {
     expect(mail?.Text).toContain('http://localhost:3000/login');
   });
 
+  test('a second factor that moved to another phone is told to the account, with when and what to do', async () => {
+    const process = await office.start();
+    const { user_id, agency: ruc, first_name, changed_at } = emailChange();
+    const data = { user_id, agency: ruc, first_name, email: 'ella@correo.ec', change: 'moved' as const, changed_at };
+    await receive(process, eventOf('identity.second-factor-changed', data));
+    await settled(process, 1);
+    const [mail] = await office.mails();
+    expect(mail).toMatchObject({
+      To: [{ Address: 'ella@correo.ec' }],
+      Subject: expect.stringContaining('verificación en dos pasos'),
+    });
+    expect(mail?.Text).toMatch(moment);
+    for (const said of ['pasó a otro teléfono', 'http://localhost:3000/user/reset_password']) {
+      expect(mail?.Text).toContain(said);
+    }
+  });
+
   describe('a ready service', () => {
     const carlos = passenger();
     const ana = passenger({ first_name: 'Ana', email: null, user_id: null });

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { mailKinds } from '../../src/mails/mail-kinds.ts';
 import { agency, recordOf, write } from './fixture/written-mails.ts';
 
-const EXPIRY = 'vence el vie 12 jul, 22:30 Guayaquil';
+const EXPIRY = 'vence el vie\u00A012\u00A0jul,\u00A022:30\u00A0Guayaquil';
 
 test('the mail of a discarded password never says that the password is still the same', async () => {
   const asked = await write('password-reset');

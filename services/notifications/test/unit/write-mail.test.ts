@@ -15,6 +15,7 @@ const links: Record<string, string> = {
   employment: `${PUBLIC_URL}/user/employment/MTIz/a%2Bb%2Fc`,
   'email-changed': `${PUBLIC_URL}/user/undo_email/MTIz/a%2Bb%2Fc`,
   'username-changed': `${PUBLIC_URL}/login`,
+  'second-factor-changed': `${PUBLIC_URL}/user/reset_password`,
   'service-ready': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-01920000-0000-7000-8000-000000000022`,
   'problem-report': `${PUBLIC_URL}/admin/problems?report=01920000-0000-7000-8000-000000000003`,
   'problem-answered': `${PUBLIC_URL}/user/report_problem#reporte-R-000012`,
@@ -59,6 +60,10 @@ const mails: [name: string, write: () => Promise<WrittenMail>][] = [
   ['service-ready of all', () => write('service-ready', ready(...serviceKinds), allReady)],
   ['service-ready without adviser', () => write('service-ready', [{}], { adviser: null })],
   ['service-ready of a row from before', () => write('service-ready', [{ record: undefined, item: undefined }])],
+  ...(['set', 'codes_renewed', 'removed'] as const).map((change): (typeof mails)[number] => [
+    `second-factor-changed when ${change}`,
+    () => write('second-factor-changed', [{ change }]),
+  ]),
   ['activation of staff', () => write('activation', [{ reason: 'staff' }])],
   ['password-reset after an undone e-mail', () => write('password-reset', [{ reason: 'email-change-undone' }])],
   ['password-reset by an operator', () => write('password-reset', [{ reason: 'by-operator' }])],

@@ -16,10 +16,11 @@ interface SavedPassengersProps {
   onOthers: () => void;
 }
 
-function accountOf({ account, user_id, email, is_mailed }: RegisteredPassenger): string {
+function accountOf({ account, user_id, email, is_mailed, is_mail_held }: RegisteredPassenger): string {
   if (account) return messages.unconfirmed;
   if (user_id === null) return messages.withoutAccount;
   if (email !== null && is_mailed) return messages.mailed(email);
+  if (email !== null && is_mail_held) return messages.notMailed(email);
   return email === null ? messages.withoutEmail : messages.linked;
 }
 

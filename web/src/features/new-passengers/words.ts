@@ -66,6 +66,8 @@ export const words = {
     },
     mailed: (email: string) => `Le enviamos el enlace para activar su cuenta a ${email}.`,
     withoutEmail: 'Sin correo: su cuenta espera hasta que le agregue uno.',
+    notMailed: (email: string) =>
+      `No le enviamos el enlace: ${email} ya recibió muchos hoy. Envíelo más tarde desde el pasajero.`,
     withoutAccount: 'Sin cuenta propia.',
     linked: 'Ya era conocido: sus viajes se verán en su cuenta.',
     unconfirmed: 'Su cuenta usa otro correo: abra el pasajero y pida que la confirme.',

@@ -43,7 +43,7 @@ function Begin({ onBegun, onGivenUp }: BeginProps) {
       {onGivenUp && (
         <TextInput
           label={words.move.code}
-          hint={words.move.codeHint}
+          hint={words.proof.codeHint}
           autoComplete="one-time-code"
           error={form.formState.errors.otp?.message}
           {...form.register('otp')}

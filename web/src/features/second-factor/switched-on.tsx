@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import { usePasswordForm } from './use-second-factor.ts';
 import { words } from './words.ts';
 
@@ -14,7 +15,8 @@ interface AskedProps {
   onClose: () => void;
 }
 
-function PasswordDialog({ action, then, onClose }: AskedProps) {
+/** The password alone puts no second factor out of the way: its code is asked for, too. */
+function OwnersDialog({ action, then, onClose }: AskedProps) {
   const isRemoval = action === 'remove/';
   const texts = isRemoval ? words.remove : words.renew;
   const { form, life } = usePasswordForm<{ recovery_codes: string[] } | null>(action, then);
@@ -34,6 +36,13 @@ function PasswordDialog({ action, then, onClose }: AskedProps) {
         autoComplete="current-password"
         error={form.formState.errors.current_password?.message}
         {...form.register('current_password')}
+      />
+      <TextInput
+        label={words.proof.code}
+        hint={words.proof.codeHint}
+        autoComplete="one-time-code"
+        error={form.formState.errors.otp?.message}
+        {...form.register('otp')}
       />
     </FormDialog>
   );
@@ -72,7 +81,7 @@ export function SwitchedOn({ factor, onCodes, onRemoved, onMove }: SwitchedOnPro
       </div>
       {factor.is_required && <p className="text-small text-ink-soft">{words.on.cannotRemove}</p>}
       {asked && (
-        <PasswordDialog
+        <OwnersDialog
           action={asked}
           onClose={close}
           then={(answer) => {

@@ -21,7 +21,7 @@ export function useSecondFactor() {
 
 interface PasswordValues {
   current_password: string;
-  /** A code of the app that another one is to replace; empty in every other case. */
+  /** A code of the app that is there; empty where there is none yet. */
   otp: string;
 }
 
@@ -29,12 +29,12 @@ type PasswordBody = BodyOf<typeof beginSecondFactor>;
 
 const passwordResolver = lazyResolver<PasswordValues, PasswordBody>(() => import('./password-rule.ts'));
 
-/** Does what only the owner of the account may, who types the password again; `then` takes the answer. */
+/** Does what only the owner of the account may, who types the password again and a code of what is there; `then` takes the answer. */
 export function usePasswordForm<Answer>(action: '' | 'recovery_codes/' | 'remove/', then: (answer: Answer) => void) {
   return useFormLife<PasswordValues, PasswordBody, Answer>({
     start: { current_password: '', otp: '' },
     resolver: passwordResolver,
-    labels: () => ({ current_password: words.begin.password, otp: words.move.code }),
+    labels: () => ({ current_password: words.begin.password, otp: action === '' ? words.move.code : words.proof.code }),
     isShort: true,
     storesNothing: true,
     save: ({ otp, ...body }) => api.post(`${PATH}${action}`, { ...body, ...(otp && { otp }) }),

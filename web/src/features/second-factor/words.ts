@@ -53,6 +53,10 @@ export const words = {
     title: 'Pasar a otro teléfono',
     text: 'Instale la aplicación en el teléfono nuevo. El anterior sigue sirviendo hasta que el nuevo muestre su primer código.',
     code: 'Código del teléfono anterior',
+  },
+  /** That the phone is at hand, too. */
+  proof: {
+    code: 'Código de verificación',
     codeHint: 'El que muestra su aplicación, o un código de recuperación',
   },
   renew: {

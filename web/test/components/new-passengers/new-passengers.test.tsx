@@ -120,6 +120,15 @@ test('who was known already is told of no mail and not counted', async () => {
   expect(screen.queryByText(/carlos@correo\.ec/)).not.toBeInTheDocument();
 });
 
+test('who gets no mail, for the address got as many as a day takes, is told so with what to do', async () => {
+  const held = answerOf({ is_mailed: false, is_mail_held: true });
+  api.on(create, () => json(201, { passengers: [held] }));
+  const { user } = await open();
+  await fill(user, 1, ines);
+  await submit(user);
+  expect(await screen.findByText(/ines@correo\.ec ya recibió muchos hoy/)).toBeVisible();
+});
+
 test('who may be stored already is sent again as before, and is not told to have been known', async () => {
   api.on(create, json(503, { detail: 'x', code: 'outcome_unknown' }));
   api.on(known, json(503, { detail: 'x', code: 'service_unavailable' }));

@@ -74,16 +74,35 @@ describe('the second factor of an account', () => {
     expect(await screen.findByText('El código no es correcto o ya se usó.')).toBeVisible();
   });
 
-  test('is switched off by who types the password', async () => {
-    api.on(`POST ${FACTOR}/remove`, noContent());
+  test('is switched off by who types the password and a code', async () => {
+    api.on(`POST ${FACTOR}/remove`, json(400, { otp: ['Este campo es obligatorio.'] }));
     const { user } = await open(on);
     await user.click(await screen.findByRole('button', { name: 'Desactivar' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Contraseña actual'), 'Clave-1234');
+    await user.click(dialog.getByRole('button', { name: 'Desactivar' }));
+    expect(await dialog.findByText('Este campo es obligatorio.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Código de verificación'), '123456');
+    api.on(`POST ${FACTOR}/remove`, noContent());
     api.on(`GET ${FACTOR}`, json(200, off));
     await user.click(dialog.getByRole('button', { name: 'Desactivar' }));
     expect(await screen.findByText('Verificación en dos pasos desactivada')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Empezar' })).toBeVisible();
+    expect(sent(`POST ${FACTOR}/remove`).at(-1)).toEqual({ current_password: 'Clave-1234', otp: '123456' });
+  });
+
+  test('has other recovery codes for who types the password and a code', async () => {
+    api.on(`POST ${FACTOR}/recovery_codes`, json(200, { recovery_codes: codes }));
+    const { user } = await open(on);
+    await user.click(await screen.findByRole('button', { name: 'Crear códigos nuevos' }));
+    const dialog = await screen.findByRole('dialog');
+    expect((await axe(dialog)).violations).toEqual([]);
+    await user.type(within(dialog).getByLabelText('Contraseña actual'), 'Clave-1234');
+    await user.type(within(dialog).getByLabelText('Código de verificación'), codes[0] ?? '');
+    await user.click(within(dialog).getByRole('button', { name: 'Crear códigos' }));
+    const list = within(await screen.findByRole('list', { name: 'Códigos de recuperación' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(codes.length);
+    expect(sent(`POST ${FACTOR}/recovery_codes`)).toEqual([{ current_password: 'Clave-1234', otp: codes[0] }]);
   });
 
   test('moves to another phone by a code of the one before, also where the agency asks for it', async () => {

@@ -1,0 +1,28 @@
+/** What an account is told by mail of what opens it: nobody asked for it, or somebody else may have. */
+export const accountNews = {
+  usernameChanged: {
+    subject: (agency: string) => `Ahora ingresa a ${agency} con su cédula`,
+    title: 'Su usuario cambió',
+    greeting: (name: string, agency: string) =>
+      `Hola, ${name}. El pasaporte con el que ingresaba a su cuenta en ${agency} se quitó de sus datos. Desde ahora su usuario es su número de cédula; la contraseña es la misma.`,
+    action: 'Iniciar Sesión',
+    note: 'Si ese pasaporte es suyo, llame a su agencia: al ver el documento, lo registrará otra vez.',
+  },
+  secondFactorChanged: {
+    subject: (agency: string) => `Cambió la verificación en dos pasos de su cuenta en ${agency}`,
+    title: 'Su verificación en dos pasos cambió',
+    greeting: {
+      set: (name: string, agency: string) =>
+        `Hola, ${name}. Se activó la verificación en dos pasos de su cuenta en ${agency}.`,
+      moved: (name: string, agency: string) =>
+        `Hola, ${name}. La verificación en dos pasos de su cuenta en ${agency} pasó a otro teléfono: los códigos del anterior ya no sirven.`,
+      codes_renewed: (name: string, agency: string) =>
+        `Hola, ${name}. Se crearon códigos de recuperación nuevos para su cuenta en ${agency}: los anteriores ya no sirven.`,
+      removed: (name: string, agency: string) =>
+        `Hola, ${name}. Se desactivó la verificación en dos pasos de su cuenta en ${agency}: ahora se abre solo con la contraseña.`,
+    },
+    changedAt: 'Cuándo',
+    action: 'Elegir otra contraseña',
+    note: 'Si no fue usted, elija otra contraseña con este botón y llame enseguida a su agencia. Si fue usted, no tiene que hacer nada.',
+  },
+} as const;

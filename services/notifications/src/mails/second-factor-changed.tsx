@@ -1,0 +1,29 @@
+import { mailMessages } from '@bitacora/contracts/messages';
+import { z } from 'zod';
+import { AgencyMoment } from './agency-moment.tsx';
+import { defineMail } from './mail-kind.ts';
+import { Action, Facts, Line, Note, Paragraph, Title } from './parts.tsx';
+
+const messages = mailMessages.secondFactorChanged;
+
+/** To the owner of an account whose second factor is another: should somebody else have done it, nothing else tells so. */
+export const secondFactorChanged = defineMail({
+  template: 'second-factor-changed',
+  on: 'identity.second-factor-changed',
+  recipients: async ({ email, first_name, user_id }) => [{ email, name: first_name, userId: user_id }],
+  data: z.object({ change: z.enum(['set', 'moved', 'codes_renewed', 'removed']), changed_at: z.string() }),
+  content: async ({ change, changed_at }) => ({ change, changed_at }),
+  path: () => '/user/reset_password',
+  subject: (_, sender) => messages.subject(sender),
+  body: ({ data: { change, changed_at }, link, recipientName, sender, today }) => (
+    <>
+      <Title>{messages.title}</Title>
+      <Paragraph>{messages.greeting[change](recipientName, sender)}</Paragraph>
+      <Facts rows={[[messages.changedAt, <AgencyMoment key="at" iso={changed_at} today={today} />]]} />
+      <Action href={link}>{messages.action}</Action>
+      <Line />
+      <Note>{messages.note}</Note>
+    </>
+  ),
+  sample: { change: 'moved', changed_at: '2030-07-12T20:04:00.000Z' },
+});
