@@ -16,6 +16,7 @@ const links: Record<string, string> = {
   'email-changed': `${PUBLIC_URL}/user/undo_email/MTIz/a%2Bb%2Fc`,
   'username-changed': `${PUBLIC_URL}/login`,
   'service-ready': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-01920000-0000-7000-8000-000000000022`,
+  'service-reminder': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-item-hosting`,
   'problem-report': `${PUBLIC_URL}/admin/problems?report=01920000-0000-7000-8000-000000000003`,
   'problem-answered': `${PUBLIC_URL}/user/report_problem#reporte-R-000012`,
   'luggage-requested': `${PUBLIC_URL}/admin/luggage?request=01920000-0000-7000-8000-000000000004`,
@@ -36,6 +37,7 @@ const answers: Record<string, string> = {
   'proposal-accepted': 'rosa@correo.ec',
   'proposal-question': 'rosa@correo.ec',
   'service-ready': 'maria@bitacora.example',
+  'service-reminder': 'maria@bitacora.example',
 };
 
 const allReady = { records: serviceKinds.map((kind) => recordOf(kind)) };
