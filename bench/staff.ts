@@ -139,7 +139,6 @@ const addresses = {
   'the departures of six weeks': calendarPath(42, '&per_day=12&kind=departure'),
   'a week of the calendar': calendarPath(7, '&per_day=12'),
   'two weeks of the calendar, as its list has them': calendarPath(14, '&per_day=12'),
-  'the most that a calendar answers': calendarPath(42),
   'sales and margin of a year, by month': salesPath('month'),
   'sales and margin of a year, by adviser': salesPath('adviser'),
   'sales and margin of a year, by destination': salesPath('destination'),

@@ -6,6 +6,7 @@ import { Backups } from './persistence/migrations/backups.migration.ts';
 import { BillingEntries } from './persistence/migrations/billing-entries.migration.ts';
 import { BillingHolders } from './persistence/migrations/billing-holders.migration.ts';
 import { CalendarEntries } from './persistence/migrations/calendar-entries.migration.ts';
+import { CalendarFeedMakers } from './persistence/migrations/calendar-feed-makers.migration.ts';
 import { CalendarFeeds } from './persistence/migrations/calendar-feeds.migration.ts';
 import { CalendarDays } from './persistence/migrations/calendar.migration.ts';
 import { Contents } from './persistence/migrations/contents.migration.ts';
@@ -76,5 +77,6 @@ export const bff: ProcessDefinition = {
     CalendarFeeds,
     StatisticsIndexes,
     CalendarEntries,
+    CalendarFeedMakers,
   ],
 };

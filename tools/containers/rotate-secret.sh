@@ -3,7 +3,7 @@
 #   signing-key       signs access tokens: read by identity, its public half by every process
 #   internal-secret   by which services know each other: every process
 #   file-link-secret  signs links to files: the bff
-#   seal-key          closes mailed links: identity, journeys and notifications
+#   seal-key          closes mailed links and second factors: identity, journeys and notifications
 # publish  makes the next one, which is believed from now on. Then give the files to ALL processes that read it.
 # use      the next one is used. Then give them the files again.
 # retire   when nothing of the former one is around any more: it goes. Then give them the files a last time.
@@ -63,6 +63,10 @@ case $3 in
       refuse "Something of the former one is around until $minutes minutes after use; whoever cannot wait: retire --now."
     fi
     if is_key; then public_of "$secret" | put "$listed"; else head -n 1 "$secret" | put "$secret"; fi
-    echo "The former one is believed no more. Give $listed to every process that reads it." ;;
+    echo "The former one is believed no more. Give $listed to every process that reads it."
+    if [ "$secret" = seal-key ] && [ -n "$now" ]; then
+      echo 'But first see that every replica of identity has started on both keys since use (docs/operate.md):'
+      echo 'second factors that were not sealed anew by then never open again, and whose they are gets in no more.'
+    fi ;;
   *) usage ;;
 esac

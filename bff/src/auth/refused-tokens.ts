@@ -1,4 +1,4 @@
-import type { Clock } from '@bitacora/kernel';
+import { type Clock, TokenNotValidError } from '@bitacora/kernel';
 import { type Caller, type CallerCheck, CLOCK, Database, Servers } from '@bitacora/platform';
 import {
   Inject,
@@ -14,6 +14,11 @@ import { notify, type Refusal } from '../changes/channel.ts';
 /** Should a notification be lost: below the five seconds that an ended session may last anywhere. */
 const REREAD_MILLISECONDS = 4000;
 const WHO = 'refused tokens';
+
+const millisecondsOf = ({ issuedAt }: Pick<Caller, 'issuedAt'>): number => Math.round(issuedAt * 1000);
+
+/** When a caller's token was signed. */
+export const signedAt = (caller: Pick<Caller, 'issuedAt'>): string => new Date(millisecondsOf(caller)).toISOString();
 
 /**
  * The tokens that this door refuses although they hold. Rows are the truth; every replica keeps them in memory, is told
@@ -56,8 +61,20 @@ export class RefusedTokens implements CallerCheck, OnModuleInit, OnApplicationBo
     this.listeners.push(listener);
   }
 
+  /**
+   * Asks the rows, before something is made that outlives its token; within the running transaction. Throws `unauthenticated`
+   * for one that is refused by now.
+   */
+  async expectHeld(caller: Caller): Promise<void> {
+    const refusals = await this.database.query(
+      `select from refused_tokens where subject in (?, ?) and issued_before >= ?::timestamptz limit 1`,
+      [caller.session, caller.userId, signedAt(caller)],
+    );
+    if (refusals.length > 0) throw new TokenNotValidError();
+  }
+
   isRefused({ session, userId, issuedAt }: Pick<Caller, 'session' | 'userId' | 'issuedAt'>): boolean {
-    const signed = Math.round(issuedAt * 1000);
+    const signed = millisecondsOf({ issuedAt });
     return [session, userId].some((subject) => signed <= (this.known.get(subject)?.issuedBefore ?? -Infinity));
   }
 

@@ -1,6 +1,14 @@
-import { type CalendarFeed, type EmployeeSnapshot, pathOf, readCalendarFeed, rightsOf } from '@bitacora/contracts';
+import {
+  type CalendarFeed,
+  type EmployeeSnapshot,
+  type EventData,
+  pathOf,
+  readCalendarFeed,
+  rightsOf,
+} from '@bitacora/contracts';
 import { addDays, type Clock, dayAt, NotFoundError, RateLimitedError } from '@bitacora/kernel';
 import {
+  arrayLiteral,
   type Attempts,
   CLOCK,
   Database,
@@ -11,6 +19,7 @@ import {
   type StaffCaller,
 } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { RefusedTokens, signedAt } from '../auth/refused-tokens.ts';
 import type { BffEnvironment } from '../config.ts';
 import { AgencyCalendar } from './calendar.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -40,6 +49,7 @@ export class CalendarFeeds {
   constructor(
     private readonly database: Database,
     private readonly calendar: AgencyCalendar,
+    private readonly refused: RefusedTokens,
     @Inject(ENVIRONMENT) private readonly environment: BffEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -56,16 +66,13 @@ export class CalendarFeeds {
   /** The address, which only who asked for it knows: what is kept tells it to nobody. Throws `not-found` for who is no employee. */
   async renew(caller: StaffCaller, isOwn: boolean): Promise<CalendarFeed & { address: string }> {
     const token = newSecret();
-    const since = this.clock.now().toISOString();
-    const [row] = await this.database.query(
-      `insert into calendar_feeds (employee, token_hash, is_own, created_at)
-       select id, ?, ?, ?::timestamptz from (${ofCaller}) own
-       on conflict (employee) do update set token_hash = excluded.token_hash, is_own = excluded.is_own,
-         created_at = excluded.created_at
-       returning employee`,
-      [hashOfSecret(token), isOwn, since, caller.agency, caller.userId],
-    );
-    if (!row) throw new NotFoundError();
+    const since = await this.database.transaction(async () => {
+      // Waits for `endAllOf`: whoever is shut out meanwhile makes nothing that outlives it.
+      const [own] = await this.database.query<{ id: string }>(`${ofCaller} for update`, [caller.agency, caller.userId]);
+      if (!own) throw new NotFoundError();
+      await this.refused.expectHeld(caller);
+      return this.store(own.id, { token, isOwn, caller });
+    });
     return { since, is_own: isOwn, address: this.environment.PUBLIC_URL + pathOf(readCalendarFeed, { token }) };
   }
 
@@ -78,12 +85,19 @@ export class CalendarFeeds {
     if (revoked.length === 0) throw new NotFoundError();
   }
 
-  /** Whatever a user had made by a moment as an employee, also as a former one. */
-  async endAllOf(userId: string, by: string): Promise<void> {
+  /**
+   * Whatever a user had made by then as an employee, also as a former one; and what was made since with a token that counts
+   * no more, by who was quicker than the fact. Within the running transaction.
+   */
+  async endAllOf({ user_id: user, at, sessions, reissue }: EventData<'identity.sessions-ended'>): Promise<void> {
+    const employees = await this.database.query<{ id: string }>(
+      `select id from employees where data ->> 'user_id' = ? order by id for update`,
+      [user],
+    );
     await this.database.query(
-      `delete from calendar_feeds where created_at <= ?::timestamptz
-         and employee in (select id from employees where data ->> 'user_id' = ?)`,
-      [by, userId],
+      `delete from calendar_feeds where employee = any(?::uuid[])
+         and (created_at <= ?::timestamptz or session = any(?::text[]) or (? and signed_at <= ?::timestamptz))`,
+      [arrayLiteral(employees.map(({ id }) => id)), at, arrayLiteral(sessions), reissue, at],
     );
   }
 
@@ -113,6 +127,22 @@ export class CalendarFeeds {
       seesAmounts: rights.includes('billing'),
     });
     return calendarFile(items, { publicUrl: this.environment.PUBLIC_URL, now });
+  }
+
+  /** Answers since when it is there. */
+  private async store(
+    employee: string,
+    { token, isOwn, caller }: { token: string; isOwn: boolean; caller: StaffCaller },
+  ): Promise<string> {
+    const since = this.clock.now().toISOString();
+    await this.database.query(
+      `insert into calendar_feeds (employee, token_hash, is_own, created_at, session, signed_at)
+       values (?, ?, ?, ?::timestamptz, ?, ?::timestamptz)
+       on conflict (employee) do update set token_hash = excluded.token_hash, is_own = excluded.is_own,
+         created_at = excluded.created_at, session = excluded.session, signed_at = excluded.signed_at`,
+      [employee, hashOfSecret(token), isOwn, since, caller.session, signedAt(caller)],
+    );
+    return since;
   }
 
   private count(employee: string, now: Date): void {

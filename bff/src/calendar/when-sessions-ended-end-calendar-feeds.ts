@@ -10,6 +10,6 @@ export class WhenSessionsEndedEndCalendarFeeds implements Consumer<'identity.ses
   constructor(private readonly feeds: CalendarFeeds) {}
 
   async handle({ data }: EventEnvelope<EventData<'identity.sessions-ended'>>): Promise<void> {
-    if (data.ends_calendar) await this.feeds.endAllOf(data.user_id, data.at);
+    if (data.ends_calendar) await this.feeds.endAllOf(data);
   }
 }

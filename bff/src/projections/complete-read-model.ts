@@ -32,8 +32,8 @@ export class CompleteReadModel extends RegularSweep {
     super();
   }
 
-  override onApplicationBootstrap(): void {
-    super.onApplicationBootstrap();
+  override async onApplicationBootstrap(): Promise<void> {
+    await super.onApplicationBootstrap();
     void this.sweep();
   }
 

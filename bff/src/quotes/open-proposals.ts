@@ -69,5 +69,11 @@ function adviserOf({ owner, stand_ins }: Row, agency: AgencySnapshot, today: str
   if (!owner?.is_active) return { name, email, phone, is_agency: true };
   const standIn = standInOn(today, owner, stand_ins);
   const answering = standIn ?? owner;
-  return { name: fullName(answering), email: answering.email, phone: answering.phone ?? phone, is_agency: false };
+  return {
+    name: fullName(answering),
+    email: answering.email,
+    phone: answering.phone ?? phone,
+    is_agency: false,
+    ...(standIn && { stands_in_for: fullName(owner) }),
+  };
 }

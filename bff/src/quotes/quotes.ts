@@ -1,4 +1,12 @@
-import { type NewQuoteSnapshot, type Page, quoteAnswer, type QuoteFilters, type WebQuote } from '@bitacora/contracts';
+import {
+  type NewQuoteSnapshot,
+  type Page,
+  quoteAnswer,
+  type quoteAnswers,
+  type QuoteFilters,
+  type WebQuote,
+} from '@bitacora/contracts';
+import { QUOTE_ANSWER_HOURS } from '@bitacora/contracts/constants';
 import { AGENCY_TIME_ZONE, searchWords } from '@bitacora/kernel';
 import {
   Database,
@@ -32,8 +40,18 @@ const isAccepted = condition(
   `data #>> '{proposals,-1,accepted_at}' is not null and coalesce(status, 'new') not in ('won', 'lost')`,
 );
 
+/** SQL of whether, and when, a quote was answered; also of the figures. */
+export const answeredWhen: Record<(typeof quoteAnswers)[number], string> = {
+  any: `data ->> 'answered_at' is not null`,
+  in_time: `(data ->> 'answered_at')::timestamptz - (data ->> 'created_at')::timestamptz
+    <= interval '${QUOTE_ANSWER_HOURS} hours'`,
+};
+
 /** What the list, its number and its file are narrowed to. */
-const quotesThat = (agency: string, { search, from, until, status, owner }: QuoteFilters): Condition =>
+const quotesThat = (
+  agency: string,
+  { search, from, until, status, owner, country, lost_reason: reason, answered }: QuoteFilters,
+): Condition =>
   allOf([
     ofAgency(agency),
     ...searchWords(search ?? '').map((word) => condition('search_text like ?', likePattern(word))),
@@ -43,6 +61,9 @@ const quotesThat = (agency: string, { search, from, until, status, owner }: Quot
     ...(status === 'accepted' ? [isAccepted] : []),
     ...(status && status !== 'open' && status !== 'accepted' ? [condition(`coalesce(status, 'new') = ?`, status)] : []),
     ...(owner ? [condition('owner = ?', owner)] : []),
+    ...(country ? [condition(`data ->> 'country' = ?`, country)] : []),
+    ...(reason ? [condition(`status = 'lost' and data ->> 'lost_reason' = ?`, reason)] : []),
+    ...(answered ? [condition(answeredWhen[answered])] : []),
   ]);
 
 /** An agency's quotes as journeys told of them last. Throws `unavailable` until all were read once. */

@@ -83,16 +83,19 @@ export const ofAgency = (agency: string): Condition => condition('agency = ?', a
 
 /** What a list of journeys is narrowed to. */
 export function journeysThat(agency: string, filters: JourneyFilters, today: string, now: Date): Condition {
-  const { search, state, from, until, sold_from, sold_until, adviser, condition: meets } = filters;
+  const { search, state, from, until, sold_from, sold_until, adviser, destination, condition: meets } = filters;
   return allOf([
     ofAgency(agency),
     ...searchWords(search ?? '').map((word) => condition('search_text like ?', likePattern(word))),
-    ...(state ? [phases[state](today)] : []),
+    ...(state ? [state === 'standing' ? condition('not is_cancelled') : phases[state](today)] : []),
     ...(from ? [condition('travel_date >= ?', from)] : []),
     ...(until ? [condition('travel_date <= ?', until)] : []),
     ...(sold_from ? [condition('purchase_month >= ?', sold_from)] : []),
     ...(sold_until ? [condition('purchase_month <= ?', sold_until)] : []),
     ...(adviser ? [condition('adviser = ?', adviser)] : []),
+    ...(destination
+      ? [condition(`id in (select j.id from journeys j where j.data #>> '{destination_city,code}' = ?)`, destination)]
+      : []),
     ...(meets ? [conditions[meets](today, now, agency)] : []),
   ]);
 }

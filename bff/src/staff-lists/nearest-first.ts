@@ -18,6 +18,7 @@ const found: Record<JourneyCondition, readonly JourneyPhase[]> = {
 
 /** In which phases the filters can find anything: the others are not read at all. */
 function phasesOf({ state, condition }: JourneyFilters): readonly JourneyPhase[] {
+  if (state === 'standing') return inOrder.filter((phase) => phase !== 'cancelled');
   if (state) return [state];
   return condition ? found[condition] : inOrder;
 }

@@ -5,14 +5,12 @@ import {
   type SalesFigures,
   type StatisticsFilters,
 } from '@bitacora/contracts';
-import { QUOTE_ANSWER_HOURS } from '@bitacora/contracts/constants';
 import { AGENCY_TIME_ZONE, dollarsOfCents } from '@bitacora/kernel';
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
+import { answeredWhen } from '../quotes/quotes.ts';
 import { CompleteTables } from '../views-maintenance/complete-tables.ts';
 import { groupsOfJourneys, groupsOfQuotes, inOrder } from './groups.ts';
-
-const PROMISED = `interval '${QUOTE_ANSWER_HOURS} hours'`;
 
 const monthOfQuote = `to_char((q.data ->> 'created_at')::timestamptz at time zone '${AGENCY_TIME_ZONE}', 'YYYY-MM')`;
 
@@ -76,14 +74,12 @@ export class Statistics {
   async quotes(agency: string, filters: StatisticsFilters): Promise<QuoteFigures[]> {
     await this.complete.expect('quotes');
     const { key, label } = groupsOfQuotes(monthOfQuote)[filters.by];
-    const answered = `q.data ->> 'answered_at' is not null`;
-    const inTime = `(q.data ->> 'answered_at')::timestamptz - (q.data ->> 'created_at')::timestamptz <= ${PROMISED}`;
     const lost = quoteLosses.map(
       (loss) => `'${loss}', ${count(`q.status = 'lost' and q.data ->> 'lost_reason' = '${loss}'`)}`,
     );
     return this.database.query<QuoteFigures>(
-      `select ${key} as key, max(${label}) as label, ${count()} as received, ${count(answered)} as answered,
-         ${count(inTime)} as in_time, ${count(`q.status = 'won'`)} as won, ${count(`q.status = 'lost'`)} as lost,
+      `select ${key} as key, max(${label}) as label, ${count()} as received, ${count(answeredWhen.any)} as answered,
+         ${count(answeredWhen.in_time)} as in_time, ${count(`q.status = 'won'`)} as won, ${count(`q.status = 'lost'`)} as lost,
          jsonb_build_object(${lost.join(', ')}) as losses
        from quotes q where q.agency = ? and ${monthOfQuote} between ? and ?
        group by 1 order by ${inOrder(filters, 'received')}`,

@@ -289,6 +289,34 @@ describe('the calendar of staff', () => {
       expect(left.body.since).toBe(null);
     });
 
+    test('whoever is shut out makes none that outlives it, however quick', async () => {
+      const secondsAgo = (seconds: number) => Date.now() / 1000 - seconds;
+      const asCaller = (session: string, issuedAt: number) => ({
+        authorization: `JWT ${accessToken({ userId: maria.user_id, session, agency: AGENCY, roles: ['adviser'], issuedAt })}`,
+      });
+      const make = (headers: object) =>
+        server().request<RenewedCalendarFeed>('PUT', `${FEED}?is_own=true`, { headers: { ...headers } });
+      // The password was changed a while ago, and the fact of it arrives only now.
+      const at = new Date(secondsAgo(400) * 1000).toISOString();
+      const session = newId();
+      const quick = (await make(asCaller(session, secondsAgo(300)))).body.address;
+      await receive(ended({ ends_calendar: true, sessions: [newId()], at }));
+      expect((await open(quick)).status).toBe(200);
+      await receive(ended({ ends_calendar: true, sessions: [session], at }));
+      expect((await open(quick)).status).toBe(404);
+      // A second factor is asked for since, and the token is one of before.
+      const without = (await make(asCaller(newId(), secondsAgo(500)))).body.address;
+      await receive(ended({ ends_calendar: true, reissue: true, at }));
+      expect((await open(without)).status).toBe(404);
+      // Another replica has heard of it, and this one not yet.
+      const elsewhere = newId();
+      await server().database.query(
+        `insert into refused_tokens (subject, issued_before, until) values (?, now(), now() + interval '1 minute')`,
+        [elsewhere],
+      );
+      expect((await make(asCaller(elsewhere, secondsAgo(100)))).status).toBe(401);
+    });
+
     test('it has no balance for who sees no amounts, from the moment at which that is so', async () => {
       const address = await renew();
       const owed = /Vence el saldo/;

@@ -170,8 +170,22 @@ describe('quotes', () => {
       expect(JSON.stringify(shown)).not.toContain('hash');
     });
 
+    test('while who answers it is absent it names who does instead, and for whom', async () => {
+      const stand = { ...rosa, id: newId(), user_id: newId(), first_name: 'Luz', last_name: 'Paz' };
+      await receive('identity.employee-created', 1, { ...stand, email: 'luz@ejemplo.ec', phone: null });
+      const absence = { from: '2000-01-01', until: '2099-12-31', stand_in: stand.id };
+      await receive('identity.employee-updated', 2, { ...rosa, absence });
+      expect((await open()).body.adviser).toEqual({
+        name: 'Luz Paz',
+        email: 'luz@ejemplo.ec',
+        phone: anAgency().phone,
+        is_agency: false,
+        stands_in_for: 'Rosa Mora',
+      });
+    });
+
     test('who answers it no longer works there: then the agency is whom to turn to', async () => {
-      await receive('identity.employee-deactivated', 2, { ...rosa, is_active: false });
+      await receive('identity.employee-deactivated', 3, { ...rosa, is_active: false });
       expect((await open()).body.adviser).toMatchObject({ name: anAgency().name, is_agency: true });
     });
 

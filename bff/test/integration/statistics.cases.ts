@@ -97,13 +97,16 @@ describe('the agency in figures', () => {
     expect(place).toMatchObject({ key: sold.destination_city.code, label: sold.destination_city.name, journeys: 2 });
   });
 
-  test('the list behind a month of sales has the same journeys', async () => {
-    const list = await server().request<{ journey_id: string }[]>(
-      'GET',
-      `/api/v1/journey/journeys_by_agency/${AGENCY}?sold_from=2026-03&sold_until=2026-03`,
-      { headers },
-    );
-    expect(list.body.map(({ journey_id }) => journey_id).toSorted()).toEqual([sold.id, calledOff.id].toSorted());
+  test('the lists behind a month of sales, and behind a destination, have just the journeys of the number', async () => {
+    const found = async (narrowed: string) => {
+      const path = `/api/v1/journey/journeys_by_agency/${AGENCY}?sold_from=2026-03&sold_until=2026-03&${narrowed}`;
+      const list = await server().request<{ journey_id: string }[]>('GET', path, { headers });
+      return list.body.map(({ journey_id }) => journey_id);
+    };
+    expect(await found('state=standing')).toEqual([sold.id]);
+    expect(await found('state=cancelled')).toEqual([calledOff.id]);
+    expect(await found(`destination=${sold.destination_city.code}&state=standing`)).toEqual([sold.id]);
+    expect(await found('destination=EC-none')).toEqual([]);
   });
 
   test('payments and refunds are of their own days, without what was voided', async () => {
@@ -136,5 +139,18 @@ describe('the agency in figures', () => {
     expect(await read<QuoteFigures>('quotes', 'destination')).toEqual([
       expect.objectContaining({ key: 'PE', label: 'Perú', received: 3 }),
     ]);
+  });
+
+  test.each([
+    ['country=PE', 3],
+    ['country=EC', 0],
+    ['status=lost&lost_reason=PRICE', 1],
+    ['status=lost&lost_reason=DATES', 0],
+    ['answered=any', 2],
+    ['answered=in_time', 1],
+  ])('the list of quotes behind %s has just those of the number', async (narrowed, count) => {
+    const path = `/api/v1/agency/web_quote?from=2026-05-31&until=2026-06-01&${narrowed}`;
+    const asked = { headers: { authorization: `JWT ${accessToken({ agency: AGENCY, roles: ['owner'] })}` } };
+    expect((await server().request<unknown[]>('GET', path, asked)).body).toHaveLength(count);
   });
 });

@@ -127,15 +127,16 @@ export const demo = {
   documents: [demoId(10, 1), demoId(10, 2), demoId(10, 3)],
   problemReports: [demoId(11, 1)],
   packages: [demoId(14, 1), demoId(14, 2), demoId(14, 3)],
+  // In the order in which they were asked, which is that of lists (`bff/src/quotes/quotes.ts`).
   quotes: {
-    fresh: demoId(15, 1),
-    late: demoId(15, 2),
-    inProgress: demoId(15, 3),
-    answered: demoId(15, 4),
-    accepted: demoId(15, 5),
+    lost: demoId(15, 1),
+    accepted: demoId(15, 2),
     /** Carlos Muñoz asked for it: it became his journey to Miami. */
-    won: demoId(15, 6),
-    lost: demoId(15, 7),
+    won: demoId(15, 3),
+    answered: demoId(15, 4),
+    late: demoId(15, 5),
+    inProgress: demoId(15, 6),
+    fresh: demoId(15, 7),
   },
   luggageRequests: [demoId(16, 1), demoId(16, 2), demoId(16, 3)],
   tours: {

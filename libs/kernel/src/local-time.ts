@@ -72,6 +72,11 @@ export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
+/** The day so many months later or, negative, earlier; the last day of a month that is shorter. */
+export function addMonths(day: string, months: number): string {
+  return Temporal.PlainDate.from(day).add({ months }).toString();
+}
+
 /** From when on somebody is an adult and may hold a journey (product 5.9). */
 export const ADULT_YEARS = 18;
 

@@ -4,7 +4,6 @@
  * alert's mail must arrive in the platform's inbox; then a process stands still. Opt-in (`npm run try:watch`): needs
  * apt-get install prometheus prometheus-alertmanager prometheus-blackbox-exporter prometheus-node-exporter.
  */
-import { freePort } from '@bitacora/launcher/ports';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +11,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { eventually } from '../src/eventually.ts';
+import { freePort } from '../src/free-port.ts';
 import { databaseUrlOf } from '../src/running-platform.ts';
 import { type SpawnedPlatform, spawnPlatform } from '../src/spawn-platform.ts';
 import { answerOf, PrometheusClient } from './watch/prometheus-client.ts';

@@ -1,9 +1,9 @@
 import { allocator, entryOf } from '@bitacora/launcher';
-import { freePort } from '@bitacora/launcher/ports';
 import type { ProcessDefinition } from '@bitacora/platform';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { eventually } from './eventually.ts';
+import { freePort } from './free-port.ts';
 import { startTestProcess, type TestProcess } from './test-process.ts';
 
 /** A process by itself, as it is started everywhere, for its memory to be measured. */

@@ -1,10 +1,10 @@
-import { freePort } from '@bitacora/launcher/ports';
 import type { ProcessName } from '@bitacora/contracts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 // Beside suites that run meanwhile, on a machine that others use too.
 const TIMEOUT_MILLISECONDS = 300_000;

@@ -1,7 +1,7 @@
 // What stories need: they look from outside, and spare loading what a test's own processes are made of.
-export { freePort } from '@bitacora/launcher/ports';
 export * from './bodies.ts';
 export * from './eventually.ts';
+export * from './free-port.ts';
 export * from './new-cedula.ts';
 export * from './own-address.ts';
 export * from './png.ts';

@@ -16,6 +16,7 @@ import { LookUpIndexes } from './persistence/migrations/look-up-indexes.migratio
 import { People } from './persistence/migrations/people.migration.ts';
 import { RefreshKeys } from './persistence/migrations/refresh-keys.migration.ts';
 import { ReleasedDocuments } from './persistence/migrations/released-documents.migration.ts';
+import { NextSecondFactors } from './persistence/migrations/next-second-factors.migration.ts';
 import { SecondFactors } from './persistence/migrations/second-factors.migration.ts';
 import { SessionPlaces } from './persistence/migrations/session-places.migration.ts';
 import { SessionsEndedLately } from './persistence/migrations/sessions-ended-lately.migration.ts';
@@ -54,5 +55,6 @@ export const identity: ProcessDefinition = {
     EmployeeAbsences,
     SecondFactors,
     EmploymentOffers,
+    NextSecondFactors,
   ],
 };

@@ -13,7 +13,7 @@ export const paths = {
   privacy: '/privacy_policy',
   login: '/login',
   resetPassword: '/user/reset_password',
-  /** Where staff begin; it leads to the journeys. */
+  /** Where staff begin: "Hoy". */
   admin: '/admin',
   newPassenger: '/admin/new_passenger',
   journeys: '/admin/journeys',

@@ -1,5 +1,5 @@
 import type { Right } from '@bitacora/contracts';
-import { adviserOptions, useEmployees } from './employees.ts';
+import { adviserOptions, useEmployees, withChosen } from './employees.ts';
 import { useUser } from './session/use-session.ts';
 import { words } from './words.ts';
 
@@ -10,6 +10,6 @@ export function useOwnerOptions(right: Right, present: string | null) {
   const possible = data.filter(({ id, is_active, rights }) => id === present || (is_active && rights.includes(right)));
   return [
     { value: '', label: words.owner.nobody },
-    ...adviserOptions(possible, { userId: user?.id, label: words.owner.me }),
+    ...withChosen(adviserOptions(possible, { userId: user?.id, label: words.owner.me }), present),
   ];
 }

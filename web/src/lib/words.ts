@@ -23,6 +23,7 @@ export const words = {
   anyAdviser: 'Todos',
   owner: {
     nobody: 'Nadie todavía',
+    other: 'Otra persona',
     me: (name: string) => `${name} (usted)`,
   },
 } as const;

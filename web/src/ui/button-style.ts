@@ -12,7 +12,7 @@ const looks: Record<ButtonLook, string> = {
 /** The classes of a button or of a link that looks like one; paper has nothing to press. */
 export function buttonStyle(look: ButtonLook, isWide = false): string {
   return classNames(
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-body font-semibold transition-colors print:hidden',
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-center text-body font-semibold transition-colors print:hidden',
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-ink-soft aria-disabled:cursor-progress',
     looks[look],
     isWide && 'w-full',

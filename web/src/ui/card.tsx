@@ -11,6 +11,7 @@ export function Card({ isAccented = false, className, ...rest }: CardProps) {
   return (
     <div
       {...rest}
+      data-card
       className={classNames(
         'rounded-card border border-line bg-white p-5 sm:p-6',
         isAccented && 'border-t-sun bg-[linear-gradient(var(--color-sun)_4px,transparent_4px)]',

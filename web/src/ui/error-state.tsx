@@ -19,7 +19,8 @@ export function ErrorState({ title, children, onRetry, isRetrying }: ErrorStateP
     <div
       ref={place}
       role="alert"
-      className="flex flex-col items-center gap-3 rounded-card border border-line bg-white px-6 py-10 text-center"
+      // In a sheet it needs no second one.
+      className="flex flex-col items-center gap-3 rounded-card border border-line bg-white px-6 py-10 text-center in-data-card:border-0 in-data-card:px-0 in-data-card:py-4"
     >
       <ExclamationTriangleIcon aria-hidden="true" className="size-10 text-wait" />
       <h2 className="text-subtitle font-semibold">{title ?? words.failed.title}</h2>

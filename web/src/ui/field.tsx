@@ -64,7 +64,7 @@ export function FieldFrame({ id, name, label, hint, error, isOptional, className
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (
-    <p id={id} className="flex gap-1.5 text-small font-medium text-bad">
+    <p id={id} className="mt-0.5 flex gap-1.5 text-small font-medium text-bad">
       <ExclamationCircleIcon aria-hidden="true" className="mt-px size-5 shrink-0" />
       <span>
         <span className="sr-only">{words.errorPrefix} </span>

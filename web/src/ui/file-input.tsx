@@ -22,7 +22,7 @@ export function FileInput(props: FileInputProps) {
       {(control) => (
         <div
           className={classNames(
-            'group relative flex min-h-11 items-center gap-x-3 rounded-control border border-dashed bg-white px-3 py-2',
+            'group relative flex min-h-11 flex-wrap items-center gap-x-3 rounded-control border border-dashed bg-white px-3 py-2',
             // What is saved is only shown: the file's name, without the way to another one.
             'has-disabled:border-solid has-disabled:border-line has-disabled:bg-paper',
             'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-sea',

@@ -53,7 +53,7 @@ function Contents({ entries }: { entries: readonly { id: string; title: string }
       </h2>
       <ol className="mt-2 border-l-2 border-line sm:columns-2 lg:columns-1">
         {entries.map(({ id, title }) => (
-          <li key={id}>
+          <li key={id} className="break-inside-avoid">
             <Link
               to={{ hash: id }}
               className="-ml-0.5 flex min-h-11 items-center border-l-2 border-transparent py-1 pl-4 text-sea hover:border-sun hover:underline lg:text-small"

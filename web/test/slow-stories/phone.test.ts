@@ -84,6 +84,28 @@ test.each([
 });
 
 test.each([
+  [320, 568],
+  [568, 320],
+  [640, 400],
+  [1024, 600],
+])(
+  'the quote is on the first screen of %i×%i, and nothing stands over the bar of its pictures',
+  async (width, height) => {
+    const page = await openPage(browser);
+    await page.setViewportSize({ width, height });
+    await page.goto('/home');
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 1 }).waitFor();
+    const box = await main.getByRole('link', { name: 'Obtener Cotización' }).first().boundingBox();
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    for (const control of await main.getByRole('button', { name: /portada/ }).all())
+      await control.click({ trial: true });
+    await picture(page, `home-${width}x${height}`);
+    await page.context().close();
+  },
+);
+
+test.each([
   [360, 740],
   [1280, 800],
 ])(
@@ -120,6 +142,19 @@ test.each([
     await large.close();
   },
 );
+
+test('letters set twice as large leave the line of a file in words, below each other', async () => {
+  const large = await openBrowser({ letters: 32 });
+  const page = await openPage(large, { person: demo.carlos });
+  await page.goto('/user/report_problem');
+  const line = page.getByText('Ningún archivo elegido');
+  await line.waitFor();
+  await picture(page, 'file-letters-32-360');
+  const { width = 0, height = 0 } = (await line.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(height);
+  expect(await sidewaysScroll(page)).toEqual([]);
+  await large.close();
+});
 
 test.each(['journeys', 'passengers', 'packages', 'billing'])(
   'the first row of %s stands on the first screen',

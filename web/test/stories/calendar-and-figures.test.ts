@@ -72,7 +72,7 @@ test(
     });
     const page = await openPage(browser, { person: demo.owner });
     await page.goto('/admin/statistics?by=destination&months=36');
-    await page.getByRole('region', { name: 'Cotizaciones' }).getByRole('link', { name: 'Perú' }).waitFor();
+    await page.getByRole('region', { name: 'Cotizaciones' }).getByRole('link', { name: 'Perú', exact: true }).waitFor();
     // Of the sales: which chart is there first depends on whose figures came first.
     await page.getByRole('region', { name: 'Ventas' }).locator('svg a').first().click();
     await page.waitForURL(/\/admin\/journeys\?.*sold_from=/);

@@ -63,6 +63,8 @@ function smallTargets(page: Page): Promise<string[]> {
 /** Everything that a screen must hold at one width. */
 export async function checkAt(page: Page, width: number): Promise<Record<string, string[]>> {
   await page.setViewportSize({ width, height: width < 768 ? 740 : 800 });
+  // The page hears of it a moment later.
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
   return {
     sideways: await sidewaysScroll(page),
     targets: width === widths.phone ? await smallTargets(page) : [],

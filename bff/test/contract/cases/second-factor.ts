@@ -39,7 +39,15 @@ export const secondFactor = {
     access: 'person',
     valid: async () => ({ body: password, as: (await employeeInside()).as }),
     foreign: () => [],
-    refused: (_, valid) => wrongPassword(valid),
+    refused: async (_, valid) => {
+      const { as } = await confirmed();
+      const of = { status: 400, fields: ['otp'] };
+      return [
+        ...wrongPassword(valid),
+        { what: 'to replace an app without a code of it', sent: { as, body: password }, ...of },
+        { what: 'to replace an app by another code', sent: { as, body: { ...password, otp: '000000' } }, ...of },
+      ];
+    },
   },
   confirmSecondFactor: {
     access: 'person',

@@ -63,6 +63,7 @@ const wrongJourneys: Wrong = [
   ['sold_from', 'enero'],
   ['sold_until', '2026-13'],
   ['adviser', 'yo'],
+  ['destination', 'x'.repeat(65)],
 ];
 
 /** What staff look through. */

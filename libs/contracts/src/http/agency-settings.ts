@@ -7,7 +7,7 @@ import { rucParams } from './agencies.ts';
 import { currentPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The networks that the foot of every page can link to (product 3.6). */
+/** The networks that the foot of every page can link to (product 3.4). */
 export const socialNetworks = ['facebook', 'instagram', 'x', 'tiktok', 'youtube'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 

@@ -10,8 +10,8 @@ import { endpoint } from './endpoint.ts';
 
 /** How many days a calendar is asked for at most: six weeks, as a month has them on its sheet (product 3.11). */
 export const CALENDAR_DAYS = 42;
-/** How many items it answers at most. */
-export const CALENDAR_ITEMS = 1000;
+/** How many items it answers at most: a dozen for each of those days. */
+export const CALENDAR_ITEMS = 12 * CALENDAR_DAYS;
 
 /** What stands in a calendar: days of the journeys, and of each kind of service. */
 export const calendarKinds = ['departure', 'return', ...serviceKinds, 'balance_due'] as const;

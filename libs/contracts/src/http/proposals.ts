@@ -65,7 +65,14 @@ const traveller = quotedTraveller.extend({
 });
 
 /** Somebody of the agency to turn to, or the agency itself. */
-const adviser = z.object({ name: z.string(), email: z.string(), phone: z.string(), is_agency: z.boolean() });
+const adviser = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  is_agency: z.boolean(),
+  /** The name of the quote's owner, while he or she is absent and this one answers. */
+  stands_in_for: z.string().optional(),
+});
 
 /** A proposal as its visitor reads it. */
 export const openProposal = z.object({

@@ -43,8 +43,13 @@ export const beginSecondFactor = endpoint({
   name: 'beginSecondFactor',
   method: 'POST',
   path,
-  summary: 'The secret for an app; codes are asked for only after `confirm`',
-  body: z.object({ current_password: currentPassword() }),
+  summary:
+    'The secret for an app, which counts after `confirm`; who has one already types a code of it, too, and keeps it until then',
+  body: z.object({
+    current_password: currentPassword(),
+    /** A code of the app that is to be replaced, or a recovery code. */
+    otp: z.string().max(64).optional(),
+  }),
   status: 200,
   answer: z.object({ secret: z.string(), uri: z.string() }),
 });
@@ -55,7 +60,7 @@ export const confirmSecondFactor = endpoint({
   name: 'confirmSecondFactor',
   method: 'POST',
   path: `${path}/confirm`,
-  summary: 'From now on a code of the app is asked for at login; answers the recovery codes, this once',
+  summary: 'From now on a code of this app is asked for at login; answers the recovery codes, this once',
   body: z.object({ code: appCode() }),
   status: 200,
   answer: recoveryCodes,

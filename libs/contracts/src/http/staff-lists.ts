@@ -6,6 +6,7 @@ import { id, month, plainDate } from '../validation/fields.ts';
 import { rucParams } from './agencies.ts';
 import { endpoint } from './endpoint.ts';
 import { journeyPhases } from './journey-views.ts';
+import { cityCode } from './journeys.ts';
 import { listOf, pageQuery } from './paging.ts';
 
 const staffReads = {
@@ -90,9 +91,13 @@ export type JourneySort = (typeof journeySorts)[number];
 export const conditionsOfAmounts: readonly JourneyCondition[] = ['overdue'];
 export const sortsOfAmounts: readonly JourneySort[] = ['balance', '-balance', 'balance_due', '-balance_due'];
 
+/** Where a list of journeys looks: in a phase, or in all of what was not called off. */
+export const journeyStates = [...journeyPhases, 'standing'] as const;
+export type JourneyState = (typeof journeyStates)[number];
+
 const journeyFilters = z.object({
   search: search(),
-  state: z.enum(journeyPhases).optional(),
+  state: z.enum(journeyStates).optional(),
   /** First and last day of travel. */
   from: plainDate().optional(),
   until: plainDate().optional(),
@@ -101,6 +106,8 @@ const journeyFilters = z.object({
   sold_until: month().optional(),
   /** Employee. */
   adviser: id().optional(),
+  /** Code of the city where they go. */
+  destination: cityCode().optional(),
   condition: z.enum(journeyConditions).optional(),
   sort: z.enum(journeySorts).optional(),
 });

@@ -78,6 +78,8 @@ export const createWebQuote = endpoint({
   answer: quoteSnapshot,
 });
 
+export const quoteAnswers = ['any', 'in_time'] as const;
+
 const quoteFilters = z.object({
   search: z.string().max(200).optional(),
   /** First and last day on which it came, as the agency counts days. */
@@ -87,6 +89,11 @@ const quoteFilters = z.object({
   status: z.enum(['open', 'accepted', ...quoteStatuses]).optional(),
   /** Employee. */
   owner: id().optional(),
+  /** ISO 3166-1 alpha-2, of where they want to go. */
+  country: countryCode().optional(),
+  lost_reason: z.enum(quoteLosses).optional(),
+  /** `any`: whenever they were; `in_time`: within the hours that are promised. */
+  answered: z.enum(quoteAnswers).optional(),
   /** `oldest`: what has waited for longest first. */
   sort: z.enum(['oldest']).optional(),
 });

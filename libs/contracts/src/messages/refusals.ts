@@ -21,10 +21,14 @@ const conflicts = {
   dismissed: 'Esta persona ya no trabaja en su agencia. Vuelva a contratarla primero.',
   document_released:
     'El documento de este pasajero estaba en la cuenta de otra persona y se liberó: regístrelo otra vez, con el mismo documento, y recibirá su propio enlace.',
+  employee_account_closed:
+    'La cuenta de esta persona se cerró. Invítela otra vez, con su cédula, y recibirá una cuenta nueva.',
   guardian_required: validationMessages.guardianRequired,
   in_progress: 'Esta solicitud ya está en curso',
   invitation_not_accepted:
     'Esta persona no ha aceptado la invitación a su agencia. Si quiere darle otros roles, invítela otra vez.',
+  invited_email_moved:
+    'La cuenta de esta persona usa ahora otro correo. Si lo conoce, invítela otra vez con ese correo; si no, comuníquese con soporte.',
   is_cancelled: 'El viaje está cancelado; restáurelo para cambiarlo',
   known_elsewhere: 'No puede invitar a esta persona desde aquí. Comuníquese con soporte.',
   luggage_not_open: 'Esta solicitud ya no espera respuesta. Actualice la página para ver cómo está.',
@@ -57,7 +61,7 @@ const conflicts = {
   voided: 'Este registro está anulado y ya no se puede cambiar.',
   works_elsewhere: 'Esta persona trabaja en otra agencia.',
   you_work_elsewhere: 'Ya trabaja en otra agencia: pida que le den de baja ahí y acepte después.',
-  without_account: 'Este pasajero no tiene una cuenta.',
+  without_account: 'Esta persona no tiene una cuenta.',
   without_email: 'Este pasajero no tiene un correo electrónico. Escríbalo y envíe otra vez el enlace.',
 } as const;
 

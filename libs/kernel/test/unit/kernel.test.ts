@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  addMonths,
   ageOn,
   centsOfDollars,
   dayAt,
@@ -35,6 +36,12 @@ describe('local time', () => {
     expect(dayAt(new Date('2026-12-02T05:00:00Z'))).toBe('2026-12-02');
     expect(daysBetween('2026-12-30', '2027-01-02')).toBe(3);
     expect(daysBetween('2026-12-30', '2026-12-28')).toBe(-2);
+  });
+
+  test('a month later is the same day, or the last one of a month that is shorter', () => {
+    expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
+    expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
+    expect(addMonths('2026-01-31', -2)).toBe('2025-11-30');
   });
 
   test('a plain date exists in the calendar', () => {

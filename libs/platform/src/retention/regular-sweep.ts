@@ -9,7 +9,7 @@ export abstract class RegularSweep implements OnApplicationBootstrap, OnApplicat
   protected readonly everyMilliseconds: number = HOUR;
   private timer: NodeJS.Timeout | null = null;
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     this.timer = setInterval(() => void this.sweep(), this.everyMilliseconds);
   }
 
@@ -18,8 +18,8 @@ export abstract class RegularSweep implements OnApplicationBootstrap, OnApplicat
   }
 
   /** Never throws. */
-  async sweep(): Promise<void> {
-    for (const work of this.works()) {
+  async sweep(works = this.works()): Promise<void> {
+    for (const work of works) {
       await work().catch((error: unknown) => {
         // Of a server that is away its connections tell.
         if (!(error instanceof UnavailableError)) this.logger.warn(`sweep failed: ${String(error)}`);

@@ -59,7 +59,8 @@ test.each(['refuse', 'hang'] as const)(
     expect(said).toHaveLength(2);
 
     for (const wire of [database, broker]) await wire.mend();
-    await eventually(() => process.app.get(NoteRepository).add('después'), 10_000);
+    // A try that hangs ends after three seconds, and the next one comes up to five later.
+    await eventually(() => process.app.get(NoteRepository).add('después'), 25_000);
     await eventually(async () => {
       const texts = await to.database.query(`select text from reactions where text = 'después'`);
       expect(texts.length).toBeGreaterThan(0);

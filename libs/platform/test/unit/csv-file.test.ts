@@ -18,3 +18,7 @@ test('a text is one cell of one row, whatever is in it, and never a formula', as
   expect(file.replaceAll(/"(?:[^"]|"")*"/g, 'text')).toBe(`\uFEFF${'text\r\n'.repeat(hostile.length + 1)}`);
   expect(file).not.toMatch(/(?:^|\r\n)"[=+@-]/);
 });
+
+test('digits stand as they are, with their first zero, for programs and for sheets that import them as text', async () => {
+  expect(await fileOf('0910000017', '0990001201')).toBe('\uFEFF"Número"\r\n"0910000017"\r\n"0990001201"\r\n');
+});

@@ -66,6 +66,13 @@ export const employees: readonly Guard[] = [
     test: 'work there only once they agreed',
   },
   {
+    name: 'the closed account that nobody is taken on again with',
+    file: 'services/identity/src/use-cases/dismiss-employee.ts',
+    replace: [["if (!user || user.closedAt) throw conflict('employee_account_closed');", '']],
+    suite: STAFF,
+    test: 'that is closed since are not taken on again',
+  },
+  {
     name: 'the invitation that was taken back',
     file: 'services/identity/src/use-cases/dismiss-employee.ts',
     replace: [
@@ -97,6 +104,13 @@ export const employees: readonly Guard[] = [
     test: 'and move it to another e-mail agree by no link of the former one',
   },
   {
+    name: 'the e-mail that an invitation was made to, which is no other when it is mailed again',
+    file: 'services/identity/src/credentials/invitations.ts',
+    replace: [['if (!isSameEmail(person.contact.email, employee.email)) throw', 'if (!employee.email) throw']],
+    suite: STAFF,
+    test: 'are asked again only where they were asked',
+  },
+  {
     name: 'the one agency that somebody works for',
     file: 'services/identity/src/use-cases/accept-employment.ts',
     replace: [['if (await this.employees.worksElsewhere(employee)) throw', 'if (!employee) throw']],
@@ -118,7 +132,7 @@ export const employees: readonly Guard[] = [
   {
     name: 'the links of a waiting account that its agency keeps no more once it is staff’s',
     file: 'services/identity/src/use-cases/accept-employment.ts',
-    replace: [['    await this.waiting.take(user);\n', '']],
+    replace: [['    await this.waiting.takeFromAgencies(user);\n', '']],
     suite: STAFF,
     test: 'that nobody has opened lose nothing by being asked',
   },

@@ -33,7 +33,7 @@ export const forms: readonly Guard[] = [
   {
     name: 'a draft of a record that somebody changed since',
     file: 'web/src/lib/forms/use-draft.ts',
-    replace: [['base: isOlder ? { version, values: written } : known', 'base: known']],
+    replace: [['isOlder ? { version, values: written } : known', 'known']],
     suite: 'web/test/components/staff-journey/edit.test.tsx',
     test: 'tells that the record changed meanwhile',
     project: 'web',

@@ -44,7 +44,7 @@ export const secondFactor: readonly Guard[] = [
   {
     name: 'the end of what was opened before an agency asked for a second factor',
     file: 'services/identity/src/use-cases/update-agency-settings.ts',
-    replace: [['isRequired ? await this.factors.listStaffWithout(ruc) : []', '[] as string[]']],
+    replace: [['if (isRequired) await this.sessions.shutOutUntilSecondFactor(one);\n      else ', 'if (!isRequired) ']],
     suite: SIGN_IN,
     test: 'shuts out at once who has none',
   },
@@ -63,6 +63,29 @@ export const secondFactor: readonly Guard[] = [
     test: 'ends the sessions that the password alone opened',
   },
   {
+    name: 'the photos of documents that staff without a second factor open no more',
+    file: 'services/identity/src/queries/find-id-photo.ts',
+    replace: [['e.user_id::text = ? and ${HAS_WHAT_IS_REQUIRED}', 'e.user_id::text = ?']],
+    suite: SIGN_IN,
+    test: 'opens no photo of a document to who has none',
+  },
+  {
+    name: 'the secret of an app that goes with the password by which it was asked for',
+    file: 'services/identity/src/credentials/password-changes.ts',
+    replace: [
+      ["'email-confirmation');\n    await this.factors.removeUnconfirmed(user.id);\n", "'email-confirmation');\n"],
+    ],
+    suite: SIGN_IN,
+    test: 'that was begun by who knew the password is confirmed no more',
+  },
+  {
+    name: 'the second factor that nobody removes while it is asked of all',
+    file: 'services/identity/src/persistence/second-factor.repository.ts',
+    replace: [['and e.is_active for share of a`', 'and e.is_active`']],
+    suite: SIGN_IN,
+    test: 'is removed by nobody while that is decided',
+  },
+  {
     name: 'the signer of a token who waits for what is decided about roles',
     file: 'services/identity/src/credentials/token-pairs.ts',
     replace: [['where user_id = ? and is_active for share`', 'where user_id = ? and is_active`']],
@@ -75,5 +98,19 @@ export const secondFactor: readonly Guard[] = [
     replace: [['order by e.user_id for update of e`', 'order by e.user_id`']],
     suite: SIGN_IN,
     test: 'waits for it, and refuses it then, where it is signed first',
+  },
+  {
+    name: 'the code of the former app that another phone takes',
+    file: 'services/identity/src/credentials/second-factors.ts',
+    replace: [['if (!used) throw new InvalidError({ otp: [messages.codeWrong] });', 'if (!used) return factor;']],
+    suite: SIGN_IN,
+    test: 'moves to another phone by a code of the one before',
+  },
+  {
+    name: 'the move to another phone that ends with the password',
+    file: 'services/identity/src/persistence/second-factor.repository.ts',
+    replace: [['update second_factors set next_secret = null where user_id = ?', 'select ? :: uuid']],
+    suite: SIGN_IN,
+    test: 'that was to move by who knew the password',
   },
 ];

@@ -81,6 +81,13 @@ export const visitors: readonly Guard[] = [
     test: 'it ends with the password, and not with a session',
   },
   {
+    name: 'the calendar’s address that was made quicker than the end of its session was heard',
+    file: 'bff/src/calendar/calendar-feeds.ts',
+    replace: [[' or session = any(?::text[])', ' and session is distinct from (?::text)']],
+    suite: READS,
+    test: 'whoever is shut out makes none that outlives it',
+  },
+  {
     name: 'the amounts that a calendar’s address keeps from who does not see them',
     file: 'bff/src/calendar/calendar-feeds.ts',
     replace: [["seesAmounts: rights.includes('billing')", 'seesAmounts: true']],

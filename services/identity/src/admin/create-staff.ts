@@ -11,7 +11,7 @@ const outcome: Record<StaffCreated['employee'], (who: string, roles: string) => 
   unchanged: (who, roles) => `${who} was staff already, with these roles: ${roles}.`,
 };
 
-/** `admin create-staff`: the first owner, and anybody else while no screen does it. */
+/** `admin create-staff`: the first owner, who was registered elsewhere, and roles when no owner can give them. */
 export const createStaff = defineAction({
   name: 'create-staff',
   summary: 'makes somebody staff of an agency, who chooses the password by a link; again: changes the roles',

@@ -13,6 +13,10 @@ export const removeSecondFactor = defineAction({
   help: { username: { value: '<cédula or passport>', says: 'whose account; make sure first who asks' } },
   async run(app, { username }) {
     await app.get(Commands).execute(new ForgetSecondFactor(username));
-    return [`${username} logs in by password alone; all sessions are over.`, ...(await queueSilence(app))];
+    return [
+      `${username} logs in by password alone; where the agency asks for a second factor, with no role until another is set up.`,
+      'All sessions are over.',
+      ...(await queueSilence(app)),
+    ];
   },
 });

@@ -30,10 +30,18 @@ export class CredentialSweep extends RegularSweep {
     super();
   }
 
+  /** What the former key closed is closed anew before identity is ready, so that the key may go at once. */
+  override async onApplicationBootstrap(): Promise<void> {
+    await super.onApplicationBootstrap();
+    await this.sweep(this.sealings());
+  }
+
   protected works() {
-    const deletions = sweeps.map((sql) => () => this.database.query(sql, [this.clock.now()]));
-    const isKeyReplaced = secretValues(this.environment.SEAL_KEY).length > 1;
-    return isKeyReplaced ? [...deletions, () => this.sealAgain()] : deletions;
+    return [...sweeps.map((sql) => () => this.database.query(sql, [this.clock.now()])), ...this.sealings()];
+  }
+
+  private sealings() {
+    return secretValues(this.environment.SEAL_KEY).length > 1 ? [() => this.sealAgain()] : [];
   }
 
   /** While the former key is believed: hours later it is gone, and what it closed would stay closed. One that no key opens holds up no other. */

@@ -3,6 +3,7 @@ import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '../domain/user.ts';
 import { KnownDeviceRepository } from '../persistence/known-device.repository.ts';
+import { SecondFactorRepository } from '../persistence/second-factor.repository.ts';
 import { type SessionEnd, SessionRepository } from '../persistence/session.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
@@ -24,6 +25,7 @@ export class PasswordChanges {
     private readonly tokens: UserTokenRepository,
     private readonly sessions: SessionRepository,
     private readonly devices: KnownDeviceRepository,
+    private readonly factors: SecondFactorRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -37,6 +39,7 @@ export class PasswordChanges {
     user.choosePassword(passwordHash, this.clock.now());
     // An address that waits was asked for with the former password, by whoever knew it.
     await this.tokens.useUp(user.id, 'password-reset', 'email-confirmation');
+    await this.factors.removeUnconfirmed(user.id);
     await this.sessions.endAllOf(user.id, `password-${how}`, acting?.session);
     await this.devices.forgetAllOf(user.id, acting?.device);
     await this.users.save(user, { name: 'identity.password-changed', data: { user_id: user.id } });
@@ -46,6 +49,7 @@ export class PasswordChanges {
   /** Somebody else may know the password: neither it nor a session works any more, and no device is known. The account is left to be stored. */
   async discard(user: User, because: SessionEnd): Promise<void> {
     if (user.isActive) user.discardPassword(this.clock.now());
+    await this.factors.removeUnconfirmed(user.id);
     await this.sessions.endAllOf(user.id, because);
     await this.devices.forgetAllOf(user.id);
   }

@@ -37,13 +37,21 @@ export class SecondFactors {
     return 'passed';
   }
 
-  /** A secret for an app, which serves once it is confirmed. Throws `forbidden` for who is no staff. */
-  async begin(userId: string): Promise<string> {
+  /**
+   * A secret for an app, which serves once it is confirmed. Whoever has one already shows a code of it, and keeps it until
+   * then. Throws `forbidden` for who is no staff, `invalid` for the code.
+   */
+  async begin(userId: string, otp: string | null): Promise<string> {
     await this.expectStaff(userId);
-    if ((await this.factors.findLocked(userId))?.is_confirmed) throw conflict('second_factor_on');
+    const factor = await this.factors.findLocked(userId);
     const secret = newAppSecret();
     const sealed = this.sealed(userId, secret);
-    await this.factors.save(userId, { secret: sealed, is_confirmed: false, used_step: 0, recovery_codes: [] });
+    if (factor?.is_confirmed) {
+      await this.factors.save(userId, { ...this.usedUp(userId, factor, otp), next_secret: sealed });
+      return secret;
+    }
+    const begun = { secret: sealed, is_confirmed: false, used_step: 0, recovery_codes: [], next_secret: null };
+    await this.factors.save(userId, begun);
     return secret;
   }
 
@@ -51,18 +59,20 @@ export class SecondFactors {
   async confirm(userId: string, code: string): Promise<string[]> {
     await this.expectStaff(userId);
     const factor = await this.factors.findLocked(userId);
-    if (factor?.is_confirmed) throw conflict('second_factor_on');
     if (!factor) throw conflict('second_factor_not_begun');
-    const step = stepOf(this.secretOf(userId, factor), code, this.clock.now());
+    if (factor.is_confirmed && factor.next_secret === null) throw conflict('second_factor_on');
+    const secret = factor.next_secret ?? factor.secret;
+    const step = stepOf(this.secretOf(userId, secret), code, this.clock.now());
     if (step === null) throw new InvalidError({ code: [messages.codeWrong] });
     const codes = newRecoveryCodes();
     await this.factors.save(userId, {
-      ...factor,
+      secret,
       is_confirmed: true,
       used_step: step,
       recovery_codes: hashesOf(codes),
+      next_secret: null,
     });
-    this.tell(userId, 'set');
+    this.tell(userId, factor.is_confirmed ? 'moved to another app' : 'set');
     return codes;
   }
 
@@ -76,8 +86,9 @@ export class SecondFactors {
   }
 
   async remove(userId: string): Promise<void> {
+    const isRequired = await this.factors.isRequiredOf(userId);
     const factor = await this.factors.findLocked(userId);
-    if (factor?.is_confirmed && (await this.factors.isRequiredOf(userId))) throw conflict('second_factor_required');
+    if (factor?.is_confirmed && isRequired) throw conflict('second_factor_required');
     await this.forget(userId);
   }
 
@@ -92,14 +103,23 @@ export class SecondFactors {
   /** Closes somebody's secret with the key in use, while the one before it still opens it. */
   async sealAgain(userId: string): Promise<void> {
     const factor = await this.factors.findLocked(userId);
-    if (factor)
-      await this.factors.save(userId, { ...factor, secret: this.sealed(userId, this.secretOf(userId, factor)) });
+    if (!factor) return;
+    const again = (sealed: string) => this.sealed(userId, this.secretOf(userId, sealed));
+    const next_secret = factor.next_secret === null ? null : again(factor.next_secret);
+    await this.factors.save(userId, { ...factor, secret: again(factor.secret), next_secret });
+  }
+
+  private usedUp(userId: string, factor: StoredFactor, otp: string | null): StoredFactor {
+    if (otp === null || otp.trim() === '') throw new InvalidError({ otp: [messages.required] });
+    const used = this.afterUse(userId, factor, otp);
+    if (!used) throw new InvalidError({ otp: [messages.codeWrong] });
+    return used;
   }
 
   private afterUse(userId: string, factor: StoredFactor, otp: string): StoredFactor | null {
     const code = otp.replaceAll(/\s/g, '');
     if (/^\d{6}$/.test(code)) {
-      const step = stepOf(this.secretOf(userId, factor), code, this.clock.now());
+      const step = stepOf(this.secretOf(userId, factor.secret), code, this.clock.now());
       return step !== null && step > factor.used_step ? { ...factor, used_step: step } : null;
     }
     const hash = hashOfSecret(plainRecoveryCode(otp));
@@ -111,8 +131,8 @@ export class SecondFactors {
     return seal(this.environment.SEAL_KEY, { user, secret });
   }
 
-  private secretOf(userId: string, { secret }: Pick<StoredFactor, 'secret'>): string {
-    const opened = unseal(this.environment.SEAL_KEY, secret, sealedSecret);
+  private secretOf(userId: string, sealed: string): string {
+    const opened = unseal(this.environment.SEAL_KEY, sealed, sealedSecret);
     if (opened.user !== userId) throw new Error('the secret of a second factor is another account’s');
     return opened.secret;
   }

@@ -5,7 +5,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from '@bitacora/contracts';
-import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
+import { type Answer, type Call, type Caller, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Limits } from '../credentials/limits.ts';
@@ -30,19 +30,19 @@ export class SecondFactorController {
   }
 
   @Endpoint(beginSecondFactor)
-  begin(@ParsedCall() { caller, body }: Call<typeof beginSecondFactor>): Promise<Answer<typeof beginSecondFactor>> {
-    return this.commands.execute(new BeginSecondFactor(caller, body.current_password));
+  async begin(
+    @ParsedCall() { caller, body: { current_password: password, otp } }: Call<typeof beginSecondFactor>,
+  ): Promise<Answer<typeof beginSecondFactor>> {
+    const begin = () => this.commands.execute(new BeginSecondFactor(caller, password, otp ?? null));
+    return otp === undefined ? begin() : this.counted(caller, begin);
   }
 
   @Endpoint(confirmSecondFactor)
   async confirm(
     @ParsedCall() { caller, body }: Call<typeof confirmSecondFactor>,
   ): Promise<Answer<typeof confirmSecondFactor>> {
-    const tries = { rule: 'otp-first', of: caller.userId, userId: caller.userId } as const;
-    await this.limits.take(tries);
-    const codes = await this.commands.execute(new ConfirmSecondFactor(caller, body.code));
-    await this.limits.forget(tries);
-    return { recovery_codes: codes };
+    const confirm = () => this.commands.execute(new ConfirmSecondFactor(caller, body.code));
+    return { recovery_codes: await this.counted(caller, confirm) };
   }
 
   @Endpoint(renewRecoveryCodes)
@@ -55,5 +55,14 @@ export class SecondFactorController {
   @Endpoint(removeSecondFactor)
   remove(@ParsedCall() { caller, body }: Call<typeof removeSecondFactor>): Promise<void> {
     return this.commands.execute(new RemoveSecondFactor(caller, body.current_password));
+  }
+
+  /** Codes that are tried are counted, until one is right. */
+  private async counted<Done>({ userId }: Caller, tried: () => Promise<Done>): Promise<Done> {
+    const tries = { rule: 'otp-first', of: userId, userId } as const;
+    await this.limits.take(tries);
+    const done = await tried();
+    await this.limits.forget(tries);
+    return done;
   }
 }

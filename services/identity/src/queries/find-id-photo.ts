@@ -2,6 +2,7 @@ import type { StoredFile } from '@bitacora/contracts';
 import { NotFoundError } from '@bitacora/kernel';
 import { Database } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { HAS_WHAT_IS_REQUIRED } from '../persistence/second-factor.repository.ts';
 
 /** A photo by the id of its file, for a user who may see it as things are now. */
 export class FindIdPhoto extends Query<StoredFile> {
@@ -25,7 +26,7 @@ export class FindIdPhotoHandler implements IQueryHandler<FindIdPhoto> {
        where (p.id_photos #>> '{front,id}' = ? or p.id_photos #>> '{back,id}' = ?)
          and (u.id::text = ? or exists (
            select from passengers x join employees e on e.agency = x.agency and e.is_active
-           where x.user_id = u.id and x.follows_person and e.user_id::text = ?))`,
+           where x.user_id = u.id and x.follows_person and e.user_id::text = ? and ${HAS_WHAT_IS_REQUIRED}))`,
       [fileId, fileId, fileId, reader, reader],
     );
     if (!row) throw new NotFoundError();

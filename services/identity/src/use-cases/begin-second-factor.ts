@@ -11,6 +11,8 @@ export class BeginSecondFactor extends Command<BegunSecondFactor> {
   constructor(
     readonly caller: Caller,
     readonly password: string,
+    /** A code of the app that is to be replaced. */
+    readonly otp: string | null,
   ) {
     super();
   }
@@ -28,8 +30,8 @@ export class BeginSecondFactorHandler implements StagedHandler<BeginSecondFactor
     return this.currentPassword.expect({ caller, password });
   }
 
-  async execute({ caller: { userId } }: BeginSecondFactor): Promise<BegunSecondFactor> {
-    const secret = await this.secondFactors.begin(userId);
+  async execute({ caller: { userId }, otp }: BeginSecondFactor): Promise<BegunSecondFactor> {
+    const secret = await this.secondFactors.begin(userId, otp);
     return { secret, uri: appAddress(secret, await this.factors.namesInApp(userId)) };
   }
 }

@@ -46,6 +46,7 @@ export class DismissEmployeeHandler implements ICommandHandler<DismissEmployee> 
     if (employee.agreement !== 'given') return this.ask(employee, user, isUndone);
     if (employee.isActive === isUndone) return employeeAnswer(employee);
     if (isUndone) {
+      if (!user || user.closedAt) throw conflict('employee_account_closed');
       if (await this.employees.worksElsewhere(employee)) throw conflict('works_elsewhere');
       employee.assign(employee.roles);
       await this.employees.save(employee);

@@ -39,7 +39,7 @@ export class ResendInvitationHandler implements ICommandHandler<ResendInvitation
     await this.limits.take({ rule: 'activation-mail', of: id });
     const person = await this.persons.get(user.personId);
     const link = await this.mails.prepare(user.isActive ? 'password-reset' : 'activation', user, person);
-    if (!link) throw conflict('without_email');
+    if (!link) throw conflict('account_without_email');
     await this.users.save(user, link);
   }
 }

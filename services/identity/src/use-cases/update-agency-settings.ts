@@ -65,8 +65,10 @@ export class UpdateAgencySettingsHandler implements StagedHandler<UpdateAgencySe
   }
 
   private async tell(ruc: string, userId: string, isRequired: boolean): Promise<void> {
-    const shutOut = isRequired ? await this.factors.lockStaffWithout(ruc) : [];
-    for (const one of shutOut) await this.sessions.shutOutUntilSecondFactor(one);
+    for (const one of await this.factors.lockStaffWithout(ruc)) {
+      if (isRequired) await this.sessions.shutOutUntilSecondFactor(one);
+      else await this.sessions.reissueTokensOf(one);
+    }
     const reason = isRequired ? 'asked of all staff' : 'asked of nobody any more';
     this.database.afterCommit(() => this.security.record('second-factor-changed', { userId, reason }));
   }

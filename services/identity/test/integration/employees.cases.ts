@@ -268,7 +268,19 @@ describe('employees', () => {
         is_withdrawn: true,
       });
       expect((await accept(link)).body).toHaveProperty('token');
-      expect((await send('POST', `${asked.id}/rehire/`)).body.code).toBe('without_account');
+      expect((await send('POST', `${asked.id}/rehire/`)).body.code).toBe('employee_account_closed');
+    });
+
+    test('that is closed since are not taken on again, who worked there', async () => {
+      const { employee } = await aColleague(['owner']);
+      await send('POST', `${employee.id}/dismiss/`);
+      const [user] = await identity.database.query<{ cedula: string }>(
+        `select username as cedula from users where id = ?`,
+        [employee.user_id],
+      );
+      await admin(identity, 'release-cedula', `--cedula=${user?.cedula}`, '--yes');
+      expect((await send('POST', `${employee.id}/rehire/`)).body.code).toBe('employee_account_closed');
+      expect((await list('?state=active')).some(({ id }) => id === employee.id)).toBe(false);
     });
 
     test('and move it to another e-mail agree by no link of the former one', async () => {
@@ -299,6 +311,29 @@ describe('employees', () => {
         200,
       );
       expect(await roleOf(cedula)).toMatchObject({ agency: OTHER_AGENCY, roles: ['accounting'] });
+    });
+
+    test('are asked again only where they were asked, wherever their agency moves an account that waits', async () => {
+      const { cedula, email, link } = await somebodyWaiting(identity);
+      const body = anybody({ id_number: cedula, email, roles: ['owner'] });
+      const { body: asked } = await inviteElsewhere(body);
+      const again = (rest: string) =>
+        identity.request<{ code?: string }>('POST', `${path}${asked.id}/${rest}/`, { headers: asOther() });
+      const moved = `nuevo-${email}`;
+      await identity.request('PUT', `/api/v1/user/contact/${link.uid}/`, {
+        headers: asDemoOwner(),
+        body: { email: moved },
+      });
+      expect((await again('resend_invitation')).body.code).toBe('invited_email_moved');
+      expect((await again('dismiss')).status).toBe(200);
+      expect((await again('rehire')).body.code).toBe('invited_email_moved');
+      expect((await inviteElsewhere(body)).body.code).toBe('other_account_email');
+      const offers = await written(identity, 'identity.employment-offered');
+      expect(offers.map((offer) => offer['email'])).not.toContain(moved);
+      // Who invites knows the new one, and says so.
+      expect((await inviteElsewhere({ ...body, email: moved })).status).toBe(201);
+      expect((await accept(await offerTo(moved))).status).toBe(200);
+      await again('dismiss');
     });
 
     test('and left another agency may agree, and work for one at a time', async () => {

@@ -1,6 +1,7 @@
-import type { AgencySettings, BegunSecondFactor, SecondFactor } from '@bitacora/contracts';
+import type { AgencySettings, BegunSecondFactor, IdPhotosAnswer, SecondFactor } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { accessClaims, ENVIRONMENT } from '@bitacora/platform';
+import { asTraveller } from '@bitacora/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { CredentialSweep } from '../../src/credentials/credential-sweep.ts';
@@ -13,11 +14,13 @@ import {
   logInCarlos,
   type Pair,
   post,
+  somebodyActive,
   startWithDemo,
   untilWaiting,
   whileLocked,
   written,
 } from './identity.ts';
+import { formOf, photo } from './photos.ts';
 
 const FACTOR = '/auth/users/second_factor';
 const HALF_A_MINUTE = 30_000;
@@ -47,8 +50,14 @@ describe('a second factor', () => {
       timestamp: Date.now() + shift + periods * HALF_A_MINUTE,
     });
 
-  const begin = (pair: Pair, password: string = demo.password) =>
-    post<BegunSecondFactor>(identity, FACTOR, { current_password: password }, bearer(pair));
+  const logInAdviser = () => logIn(identity, demo.adviser.cedula, demo.password);
+  const begin = (pair: Pair, password: string = demo.password, otp?: string) =>
+    post<BegunSecondFactor & Record<string, unknown>>(
+      identity,
+      FACTOR,
+      { current_password: password, otp },
+      bearer(pair),
+    );
   const confirm = (pair: Pair, code: string) =>
     post<{ recovery_codes: string[] }>(identity, `${FACTOR}/confirm`, { code }, bearer(pair));
   const show = async (pair: Pair) =>
@@ -147,6 +156,26 @@ describe('a second factor', () => {
     expect(await enter(demo.adviser.cedula, body.recovery_codes[3])).toMatchObject({ status: 200 });
   });
 
+  test('moves to another phone by a code of the one before, which opens the account until the new one showed its own', async () => {
+    const { pair, secret, recovery } = await withFactor();
+    const moveTo = (otp?: string) => begin(pair, demo.password, otp);
+    for (const otp of [undefined, '  ', '000000']) {
+      expect(await moveTo(otp)).toMatchObject({ status: 400, body: { otp: [expect.any(String)] } });
+    }
+    const moved = await moveTo(recovery[0]);
+    expect(moved.status).toBe(200);
+    expect((await enter(demo.adviser.cedula, codeOf(moved.body.secret))).body.code).toBe('otp_wrong');
+    expect((await enter(demo.adviser.cedula, codeOf(secret))).status).toBe(200);
+    const codes = (await confirm(pair, codeOf(moved.body.secret))).body.recovery_codes;
+    move(1);
+    expect((await enter(demo.adviser.cedula, codeOf(secret))).body.code).toBe('otp_wrong');
+    expect((await enter(demo.adviser.cedula, recovery[1])).body.code).toBe('otp_wrong');
+    expect((await enter(demo.adviser.cedula, codeOf(moved.body.secret))).status).toBe(200);
+    expect((await enter(demo.adviser.cedula, codes[0])).status).toBe(200);
+    // Nobody goes on with it a second time.
+    expect((await confirm(pair, codeOf(moved.body.secret))).status).toBe(409);
+  });
+
   test('wrong codes are counted like wrong passwords, and a login that stopped to ask is not', async () => {
     await withFactor();
     const from = { 'x-forwarded-for': '198.51.100.77' };
@@ -177,7 +206,7 @@ describe('a second factor', () => {
     expect(await begin(await logInCarlos(identity))).toMatchObject({ status: 403 });
     expect(await confirm(pair, '123456')).toMatchObject({ status: 409, body: { code: 'second_factor_not_begun' } });
     const { pair: inside } = await withFactor();
-    expect(await begin(inside)).toMatchObject({ status: 409, body: { code: 'second_factor_on' } });
+    expect(await confirm(inside, '123456')).toMatchObject({ status: 409, body: { code: 'second_factor_on' } });
     const remove = (password: string) =>
       post(identity, `${FACTOR}/remove`, { current_password: password }, bearer(inside));
     expect(await remove('Wrong-password-1')).toMatchObject({ status: 400 });
@@ -191,6 +220,22 @@ describe('a second factor', () => {
     expect(await confirm(pair, codeOf(secret, 9))).toMatchObject({ status: 400, body: { code: [expect.any(String)] } });
     expect(await enter(demo.adviser.cedula)).toMatchObject({ status: 200 });
   });
+
+  test.each(['begun', 'to move'])(
+    'that was %s by who knew the password is confirmed no more once that is another one',
+    async (how) => {
+      const { pair, recovery } = how === 'begun' ? { pair: await logInAdviser(), recovery: [] } : await withFactor();
+      const { secret } = (await begin(pair, demo.password, recovery[0])).body;
+      const change = (current_password: string, new_password: string) =>
+        post(identity, '/auth/users/set_password/', { current_password, new_password }, bearer(pair));
+      const other = 'Otra-clave-2026';
+      expect((await change(demo.password, other)).status).toBe(200);
+      const answer = await confirm(pair, codeOf(secret));
+      expect((await change(other, demo.password)).status).toBe(200);
+      const code = how === 'begun' ? 'second_factor_not_begun' : 'second_factor_on';
+      expect(answer).toMatchObject({ status: 409, body: { code } });
+    },
+  );
 
   describe('that the agency asks for', () => {
     const rolesOf = ({ access }: Pair) =>
@@ -247,6 +292,23 @@ describe('a second factor', () => {
       expect(await show(pair)).toMatchObject({ is_required: true });
     });
 
+    test('opens no photo of a document to who has none, whatever address is known', async () => {
+      const { link } = await somebodyActive(identity);
+      const { body: photos } = await post<IdPhotosAnswer>(
+        identity,
+        '/api/v1/user/id_photos/',
+        formOf({ front: photo('front') }),
+        asTraveller(link.uid),
+      );
+      const find = async ({ userId }: { userId: string }) =>
+        (await identity.request('GET', `/internal/id-photos/${photos.front?.id}?reader=${userId}`)).status;
+      expect(await find(demo.adviser)).toBe(200);
+      const { pair: owner } = await withFactor(demo.owner);
+      await ask(owner);
+      expect(await find(demo.adviser)).toBe(404);
+      expect(await find(demo.owner)).toBe(200);
+    });
+
     describe('in the very moment in which a token is renewed', () => {
       const whileAdviserIs = <Done>(locked: 'for share' | 'for update', work: () => Promise<Done>) =>
         whileLocked(identity, `select from employees where user_id = ? ${locked}`, [demo.adviser.userId], work);
@@ -288,11 +350,38 @@ describe('a second factor', () => {
       expect(await ask(pair, off)).toMatchObject({ status: 200 });
     });
 
+    test('gives the roles back at once to who had none, when it is asked of nobody any more', async () => {
+      const { pair: owner } = await withFactor(demo.owner);
+      await ask(owner);
+      const before = (await written(identity, 'identity.sessions-ended')).length;
+      await ask(owner, { is_second_factor_required: false, current_password: demo.password });
+      const facts = (await written(identity, 'identity.sessions-ended')).slice(before);
+      expect(facts.every((fact) => 'reissue' in fact && fact.reissue && !('ends_calendar' in fact))).toBe(true);
+      const users = facts.map((fact) => 'user_id' in fact && fact.user_id);
+      expect(users).toEqual(expect.arrayContaining([demo.accounting.userId, demo.operations.userId]));
+      expect(users).not.toContain(demo.owner.userId);
+    });
+
     test('stays, whoever wants to remove it', async () => {
       const { pair } = await withFactor(demo.owner);
       await ask(pair);
       const answer = await post(identity, `${FACTOR}/remove`, { current_password: demo.password }, bearer(pair));
       expect(answer).toMatchObject({ status: 409, body: { code: 'second_factor_required' } });
+    });
+
+    test('is removed by nobody while that is decided', async () => {
+      const { pair } = await withFactor();
+      const { removed } = await whileLocked(
+        identity,
+        `update agencies set settings = settings || '{"is_second_factor_required": true}' where id = ?`,
+        [demo.agency],
+        async () => {
+          const removed = post(identity, `${FACTOR}/remove`, { current_password: demo.password }, bearer(pair));
+          await untilWaiting(identity, 1);
+          return { removed };
+        },
+      );
+      expect(await removed).toMatchObject({ status: 409, body: { code: 'second_factor_required' } });
     });
   });
 
@@ -322,6 +411,20 @@ describe('a second factor', () => {
     const next = Buffer.alloc(32, 9).toString('base64');
     Object.assign(environment, { SEAL_KEY: `${next}\n${former}` });
     await identity.app.get(CredentialSweep).sweep();
+    Object.assign(environment, { SEAL_KEY: next });
+    expect(await enter(demo.adviser.cedula, codeOf(secret))).toMatchObject({ status: 200 });
+    Object.assign(environment, { SEAL_KEY: former });
+  });
+
+  test('is closed anew as soon as identity starts on both keys, so that the former one may go at once', async () => {
+    const { secret } = await withFactor();
+    const environment = identity.app.get<{ SEAL_KEY: string }>(ENVIRONMENT);
+    const former = environment.SEAL_KEY;
+    const next = Buffer.alloc(32, 8).toString('base64');
+    Object.assign(environment, { SEAL_KEY: `${next}\n${former}` });
+    const sweep = identity.app.get(CredentialSweep);
+    sweep.onApplicationShutdown();
+    await sweep.onApplicationBootstrap();
     Object.assign(environment, { SEAL_KEY: next });
     expect(await enter(demo.adviser.cedula, codeOf(secret))).toMatchObject({ status: 200 });
     Object.assign(environment, { SEAL_KEY: former });

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { LuggageRequest } from '../domain/luggage-request.ts';
 import { LuggageRequestRepository } from '../persistence/luggage-request.repository.ts';
 
-const [answered, open, late] = demo.luggageRequests;
+const [answered, late, open] = demo.luggageRequests;
 const [galapagos, lima] = demo.journeys;
 
 const requests = [

@@ -19,8 +19,8 @@ export class CompleteHolders extends RegularSweep {
     super();
   }
 
-  override onApplicationBootstrap(): void {
-    super.onApplicationBootstrap();
+  override async onApplicationBootstrap(): Promise<void> {
+    await super.onApplicationBootstrap();
     void this.sweep();
   }
 

@@ -131,9 +131,8 @@ describe('the data of the demo', () => {
       expect(reports).toEqual([{ id: demo.problemReports[0], number: 1 }]);
       expect(warned).not.toHaveBeenCalled();
       const [events] = await first.database.query<{ count: number }>(`select count(*)::int as count from outbox`);
-      const quotes = await first.database.query<{ status: string }>(
-        `select status from web_quotes order by created_at`,
-      );
+      // As lists have them: by their ids, which are in the order in which they came.
+      const quotes = await first.database.query<{ status: string }>(`select status from web_quotes order by id`);
       expect(quotes.map(({ status }) => status)).toEqual([
         'lost',
         'answered',
@@ -143,8 +142,12 @@ describe('the data of the demo', () => {
         'in_progress',
         'new',
       ]);
-      const luggage = await first.database.query(`select status from luggage_requests order by created_at desc`);
-      expect(luggage).toEqual([{ status: 'open' }, { status: 'open' }, { status: 'answered' }]);
+      for (const table of ['web_quotes', 'luggage_requests']) {
+        const inOrder = await first.database.query(`select id from ${table} order by created_at`);
+        expect(await first.database.query(`select id from ${table} order by id`)).toEqual(inOrder);
+      }
+      const luggage = await first.database.query(`select status from luggage_requests order by id`);
+      expect(luggage).toEqual([{ status: 'answered' }, { status: 'open' }, { status: 'open' }]);
       const { journeys, problemReports, packages, luggageRequests } = demo;
       const written = [journeys, problemReports, packages, luggageRequests, quotes].map(({ length }) => length);
       // The proposal that waits for an answer is mailed.

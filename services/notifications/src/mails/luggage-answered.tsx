@@ -15,6 +15,8 @@ const data = luggageRequestSnapshot.pick({ journey: true, package_service: true,
   outcome: z.enum(luggageOutcomes),
   price_cents: z.number().int().nullable(),
   text: z.string(),
+  /** Who gave it. Rows from before do not say. */
+  by: z.string().nullish(),
   ticket: z.string(),
   destination: z.string(),
   /** Who advises the journey, or answers for that one, as long as he or she works there. */
@@ -29,7 +31,7 @@ export const luggageAnswered = defineMail({
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,
   async content(request, { directory, today }) {
-    const { journey, package_service, pieces, luggage, answer } = request;
+    const { agency, journey, package_service, pieces, luggage, answer } = request;
     const { ticket, destination, adviser } = await luggageTicket(request, directory);
     return {
       journey,
@@ -39,6 +41,7 @@ export const luggageAnswered = defineMail({
       outcome: answer?.outcome ?? 'refused',
       price_cents: answer?.price_cents ?? null,
       text: answer?.text ?? '',
+      by: await directory.nameOfStaff(agency, answer?.by),
       ticket,
       destination,
       adviser: answererOf(await directory.answering(adviser, today)),
@@ -49,7 +52,7 @@ export const luggageAnswered = defineMail({
   replyTo: ({ adviser }) => adviser && { name: adviser.name, address: adviser.email },
   subject: ({ ticket, destination }) => messages.subject(ticket, destination),
   body: ({
-    data: { outcome, price_cents: cents, text, ticket, pieces, luggage, adviser },
+    data: { outcome, price_cents: cents, text, by, ticket, pieces, luggage, adviser },
     link,
     recipientName,
     sender,
@@ -58,7 +61,7 @@ export const luggageAnswered = defineMail({
   }) => (
     <>
       <Title>{messages.title[outcome]}</Title>
-      <Paragraph>{messages.greeting(recipientName, adviser?.name ?? sender)}</Paragraph>
+      <Paragraph>{messages.greeting(recipientName, by ?? adviser?.name ?? sender)}</Paragraph>
       <Quotation>{text}</Quotation>
       <Facts
         rows={[

@@ -7,7 +7,7 @@ import type { Directory } from '../persistence/directory.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 
 export interface MailContext {
-  directory: Pick<Directory, 'answerers' | 'answering' | 'journey' | 'passengers'>;
+  directory: Pick<Directory, 'answerers' | 'answering' | 'journey' | 'nameOfStaff' | 'passengers'>;
   now: Date;
   /** The day in Guayaquil. */
   today: string;

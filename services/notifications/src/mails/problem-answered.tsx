@@ -10,6 +10,8 @@ const messages = mailMessages.problemAnswered;
 
 const data = problemReportSnapshot.pick({ number: true, description: true }).extend({
   answer: z.string(),
+  /** Who gave it. Rows from before do not say. */
+  by: z.string().nullish(),
   /** Who answers it, where somebody was named who still works there. */
   owner: answerer.nullable(),
 });
@@ -24,22 +26,23 @@ export const problemAnswered = defineMail({
   recipients: askerOf,
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,
-  async content({ number, description, answer, owner, adviser }, { directory, today }) {
+  async content({ agency, number, description, answer, owner, adviser }, { directory, today }) {
     const employee = await directory.answering(owner ?? adviser, today);
     return {
       number,
       description,
       answer: answer?.text ?? '',
+      by: await directory.nameOfStaff(agency, answer?.by),
       owner: answererOf(employee),
     };
   },
   path: ({ number }) => ownReportPath(number),
   replyTo: ({ owner }) => owner && { name: owner.name, address: owner.email },
   subject: ({ number }) => messages.subject(number),
-  body: ({ data: { number, description, answer, owner }, link, recipientName, sender, agency }) => (
+  body: ({ data: { number, description, answer, by, owner }, link, recipientName, sender, agency }) => (
     <>
       <Title>{messages.title}</Title>
-      <Paragraph>{messages.greeting(recipientName, owner?.name ?? sender, number)}</Paragraph>
+      <Paragraph>{messages.greeting(recipientName, by ?? owner?.name ?? sender, number)}</Paragraph>
       <Quotation>{answer}</Quotation>
       <Paragraph>{messages.written}</Paragraph>
       <Quotation>{description}</Quotation>

@@ -1,5 +1,6 @@
 import { standInFor } from '@bitacora/contracts';
 import { UnavailableError } from '@bitacora/kernel';
+import { fullName } from '@bitacora/kernel/full-name';
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { Recipient } from '../domain/mail.ts';
@@ -71,6 +72,16 @@ export class Directory {
     if (id === null || id === undefined) return null;
     const named = (await this.findEmployee(id)) ?? notHereYet('employee');
     return named.is_active ? ((await this.standInOf(named, day)) ?? named) : null;
+  }
+
+  /** The name of who wrote something as staff of an agency, by the user; null where nobody of that name is known. */
+  async nameOfStaff(ruc: string, user: string | undefined): Promise<string | null> {
+    if (user === undefined) return null;
+    const [writer] = await this.read('employees', `where data ->> 'agency' = ? and data ->> 'user_id' = ?`, [
+      ruc,
+      user,
+    ]);
+    return writer ? fullName(writer) : null;
   }
 
   async findRecord(id: string): Promise<Projected<'service_records'> | null> {

@@ -1,4 +1,5 @@
 import { type KeptMail, listMails, type Page } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
 import { newId } from '@bitacora/kernel/ids';
 import { aLuggageRequest, eventually, OTHER_AGENCY, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -145,7 +146,7 @@ describe('reports of problems', () => {
   afterEach(() => office.close());
 
   const maria = employee({ email: 'maria@bitacora.example' });
-  const luis = employee({ email: 'luis@bitacora.example' });
+  const luis = employee({ email: 'luis@bitacora.example', first_name: 'Luis', last_name: 'Vera' });
   const carlos = passenger({ phone: '0990002301' });
   const trip = journey({ passengers: [carlos.id], travel_agent: luis.id });
   const staff = [
@@ -178,7 +179,8 @@ describe('reports of problems', () => {
 
   test('the answer to a problem reaches who reported it, answers go to who answers it, and to nobody else whose passenger it is by now', async () => {
     const process = await office.start();
-    const answer = { text: 'El hotel corrigió la fecha.', at: '2026-11-22T15:00:00.000Z', by: maria.user_id };
+    // A colleague wrote it: whom the traveller asks next is who answers the report.
+    const answer = { text: 'El hotel corrigió la fecha.', at: '2026-11-22T15:00:00.000Z', by: luis.user_id };
     const answered = problem({
       user_id: carlos.user_id as string,
       passenger: carlos.id,
@@ -199,6 +201,8 @@ describe('reports of problems', () => {
     expect(others).toEqual([]);
     expect(mail?.To).toEqual([expect.objectContaining({ Address: carlos.email })]);
     expect(mail?.ReplyTo).toEqual([expect.objectContaining({ Address: 'maria@bitacora.example' })]);
+    expect(mail?.Text).toContain(`${fullName(luis)} responde a su reporte`);
+    expect(mail?.Text).toContain(`Quién le atiende: ${fullName(maria)}`);
     for (const said of ['R-000012', 'El hotel corrigió la fecha.', '¿Pueden corregirlo?', '/user/report_problem'])
       expect(mail?.Text).toContain(said);
   });

@@ -1,11 +1,12 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { JourneyNumbers, JourneysOnBoard } from '../../features/journey-list/journey-board.tsx';
-import { LateLuggage } from '../../features/luggage/late-luggage.tsx';
-import { OpenReports } from '../../features/problem-reports/open-reports.tsx';
-import { OpenQuotes } from '../../features/quotes/open-quotes.tsx';
+import { LateLuggage, LuggageNumber } from '../../features/luggage/late-luggage.tsx';
+import { OpenReports, ReportNumber } from '../../features/problem-reports/open-reports.tsx';
+import { OpenQuotes, QuoteNumbers } from '../../features/quotes/open-quotes.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRights } from '../../lib/session/use-employee.ts';
+import { BoardNumbers } from '../../ui/lists/board-number.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { words } from '../../features/journey-list/words.ts';
 
@@ -15,12 +16,22 @@ function Today() {
   return (
     <PageFrame title={words.board.title} text={words.board.description}>
       <div className="grid gap-5">
-        <JourneyNumbers />
-        <div className="grid items-start gap-5 xl:grid-cols-2">
-          {rights.includes('quotes') && <OpenQuotes />}
-          {rights.includes('problems') && <OpenReports />}
-          {rights.includes('services') && <LateLuggage />}
-          <JourneysOnBoard />
+        <BoardNumbers label={words.board.numbers}>
+          {rights.includes('quotes') && <QuoteNumbers />}
+          {rights.includes('problems') && <ReportNumber />}
+          {rights.includes('services') && <LuggageNumber />}
+          <JourneyNumbers />
+        </BoardNumbers>
+        {/* What people ask for, and the journeys; who may answer nothing has the journeys alone. */}
+        <div className="grid grid-cols-1 items-start gap-5 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
+          <div className="grid grid-cols-1 gap-5 empty:hidden">
+            {rights.includes('quotes') && <OpenQuotes />}
+            {rights.includes('problems') && <OpenReports />}
+            {rights.includes('services') && <LateLuggage />}
+          </div>
+          <div className="grid grid-cols-1 gap-5">
+            <JourneysOnBoard />
+          </div>
         </div>
       </div>
     </PageFrame>

@@ -17,6 +17,8 @@ export function RequireRight({ right }: { right: Right }) {
   const { data: employee, error } = useEmployee();
   const isAllowed = useRights().includes(right);
   if (!user) return null;
+  // Of the staff, and without any role until it is set up (product 4.9): the page says so.
+  if (user.needs_second_factor) return <Navigate to={paths.secondFactor} replace />;
   if (!user.is_staff) return <Navigate to={paths.tripLookup} replace />;
   if (!isAllowed && employee) return <RightLacking right={right} />;
   const isUnknown = error !== undefined && !employee;

@@ -36,11 +36,13 @@ interface LinkActionPageProps {
   /** Where one goes on after it. */
   nextTo: string;
   nextLook?: ButtonLook;
+  /** What else the press does, here and now. */
+  notice?: string | null;
   onDone?: () => void;
 }
 
 /** A page behind a mailed link with one thing to do: what it means, the button, and what it did. */
-export function LinkActionPage({ messages, path, badTo, nextTo, nextLook, onDone }: LinkActionPageProps) {
+export function LinkActionPage({ messages, path, badTo, nextTo, nextLook, notice, onDone }: LinkActionPageProps) {
   const link = useLinkParams();
   const check = useLinkCheck(link);
   const { outcome, isBusy, problem, act } = useLinkAction(path, link, check, onDone);
@@ -66,6 +68,7 @@ export function LinkActionPage({ messages, path, badTo, nextTo, nextLook, onDone
       ) : (
         <LinkSheet check={check} waiting={<Skeleton className="h-11" />} bad={bad}>
           <div className="flex flex-col gap-5">
+            {notice && <Notice tone="info">{notice}</Notice>}
             {problem !== null && (
               <Notice tone="bad" role="alert">
                 {problem}

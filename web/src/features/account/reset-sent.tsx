@@ -1,6 +1,7 @@
 import { LINK_AGAIN_MINUTES } from '@bitacora/contracts/constants';
 import { EnvelopeOpenIcon } from '@heroicons/react/24/outline';
 import { useEffect, useState } from 'react';
+import { moment } from '../../lib/times.ts';
 import { Button } from '../../ui/button.tsx';
 import { Problems } from '../../ui/forms/problems.tsx';
 import { Focused } from './focused.tsx';
@@ -13,8 +14,6 @@ interface ResetSentProps {
   /** When it was asked for, in milliseconds. */
   sentAt: number;
 }
-
-const clock = new Intl.DateTimeFormat('es-EC', { timeStyle: 'short', hourCycle: 'h23' });
 
 /** Whether asking again has another one mailed. */
 function useCanAskAgain(from: number): boolean {
@@ -53,7 +52,7 @@ export function ResetSent({ request, email, sentAt }: ResetSentProps) {
           {words.reset.sendAgain}
         </Button>
       ) : (
-        <p className="text-small text-ink-soft">{words.reset.againFrom(clock.format(againFrom))}</p>
+        <p className="text-small text-ink-soft">{words.reset.againFrom(moment(new Date(againFrom).toISOString()))}</p>
       )}
     </Focused>
   );

@@ -21,7 +21,7 @@ export const words = {
     sentText: (email: string) =>
       `El enlace llega a ${email}, y el mensaje dice hasta cuándo sirve. Si ya le habíamos enviado uno hace menos de ${LINK_AGAIN_MINUTES} minutos, busque ese mensaje: sigue sirviendo. Revise también el correo no deseado.`,
     sendAgain: 'Enviar otra vez',
-    againFrom: (time: string) => `Podrá pedir otro desde las ${time}.`,
+    againFrom: (moment: string) => `Podrá pedir otro desde el ${moment}.`,
     back: 'Volver a iniciar sesión',
   },
   confirm: {
@@ -93,6 +93,9 @@ export const words = {
     title: '¿Acepta trabajar con esta agencia?',
     description: 'Acepte la invitación de una agencia a trabajar con su cuenta.',
     text: 'La agencia que le escribió quiere agregarle a su personal. Si acepta, entra a su administración con su misma cuenta. Sus viajes siguen siendo solo suyos.',
+    endsOwn: 'Al aceptar se cierra su sesión en este navegador: inicie sesión otra vez y verá la administración.',
+    endsOther: (name: string) =>
+      `En este navegador está abierta la sesión de ${name}. Se cierra al aceptar, para que usted pueda iniciar la suya.`,
     submit: 'Aceptar la invitación',
     submitting: 'Aceptando',
     badLinkText: 'Cada enlace sirve una sola vez, durante 7 días. Pida a la agencia que le envíe otro.',

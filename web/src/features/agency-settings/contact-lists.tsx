@@ -5,6 +5,7 @@ import { FormSection } from '../../ui/form-section.tsx';
 import { EntryList } from '../../ui/order/entry-list.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { headOf } from './sections.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 import { words } from './words.ts';
 
@@ -16,7 +17,7 @@ const networks = socialNetworks.map((value) => ({ value, label: socialNetworkNam
 export function ChatFields({ form: { control, register, formState } }: { form: SettingsForm }) {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'chat_numbers', keyName: 'key' });
   return (
-    <FormSection title={chats.title} text={chats.text}>
+    <FormSection {...headOf('chats')} text={chats.text}>
       <EntryList
         level={3}
         {...{ fields, move, remove }}
@@ -52,7 +53,7 @@ export function ChatFields({ form: { control, register, formState } }: { form: S
 export function LinkFields({ form: { control, register, formState } }: { form: SettingsForm }) {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'social_links', keyName: 'key' });
   return (
-    <FormSection title={links.title} text={links.text}>
+    <FormSection {...headOf('links')} text={links.text}>
       <EntryList
         level={3}
         {...{ fields, move, remove }}
@@ -97,7 +98,7 @@ const bankFields = [
 export function BankFields({ form: { control, register, formState } }: { form: SettingsForm }) {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'banks', keyName: 'key' });
   return (
-    <FormSection title={banks.title} text={banks.text}>
+    <FormSection {...headOf('banks')} text={banks.text}>
       <EntryList
         level={3}
         {...{ fields, move, remove }}

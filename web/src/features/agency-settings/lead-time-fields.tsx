@@ -1,5 +1,6 @@
 import { FormSection } from '../../ui/form-section.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { headOf } from './sections.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 import { words } from './words.ts';
 
@@ -9,7 +10,7 @@ const { leadTimes } = words;
 export function LeadTimeFields({ form: { register, formState } }: { form: SettingsForm }) {
   const errors = formState.errors.lead_times;
   return (
-    <FormSection title={leadTimes.title} text={leadTimes.text}>
+    <FormSection {...headOf('leadTimes')} text={leadTimes.text}>
       <TextInput
         label={leadTimes.ready}
         hint={leadTimes.readyHint}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { ImageButton } from '../../ui/images/image-button.tsx';
+import { headOf } from './sections.ts';
 import { useSettingsSaved } from './use-settings-saved.ts';
 import { words } from './words.ts';
 
@@ -58,7 +59,7 @@ export function LogoSection({ stored }: { stored: AgencySettings }) {
     onStored: (settings) => saved(settings, logo.saved),
   });
   return (
-    <FormSection title={logo.title} text={logo.text}>
+    <FormSection {...headOf('logo')} text={logo.text}>
       {stored.logo ? (
         <div className="flex min-h-24 items-center justify-center self-start rounded-control border border-line bg-paper px-8 py-4">
           <img src={stored.logo} alt={logo.alt(stored.name)} className="h-13.5 max-w-36 object-contain" />

@@ -9,6 +9,7 @@ import { EntryList } from '../../ui/order/entry-list.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { HourBox } from '../../ui/typed/hour-box.tsx';
+import { headOf } from './sections.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 import { words } from './words.ts';
 
@@ -71,7 +72,7 @@ export function HourFields({ form }: { form: SettingsForm }) {
     keyName: 'key',
   });
   return (
-    <FormSection title={hours.title} text={hours.text}>
+    <FormSection {...headOf('hours')} text={hours.text}>
       <EntryList
         level={3}
         {...{ fields, move, remove }}
@@ -103,7 +104,7 @@ const ways = [
 export function HolidayFields({ form: { control, register, formState } }: { form: SettingsForm }) {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'holidays', keyName: 'key' });
   return (
-    <FormSection title={holidays.title} text={holidays.text}>
+    <FormSection {...headOf('holidays')} text={holidays.text}>
       <EntryList
         level={3}
         {...{ fields, move, remove }}

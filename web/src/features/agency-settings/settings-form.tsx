@@ -1,4 +1,5 @@
 import type { AgencySettings } from '@bitacora/contracts';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { paths } from '../../lib/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -11,6 +12,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { BankFields, ChatFields, LinkFields } from './contact-lists.tsx';
 import { LeadTimeFields } from './lead-time-fields.tsx';
 import { HolidayFields, HourFields } from './opening-times.tsx';
+import { headOf } from './sections.ts';
 import { type SettingsForm as Form, useSettingsForm } from './use-settings-form.ts';
 import { words } from './words.ts';
 
@@ -19,7 +21,7 @@ const { identity, contacts, payments, security } = words;
 function IdentityFields({ form: { register, formState } }: { form: Form }) {
   const { errors } = formState;
   return (
-    <FormSection title={identity.title}>
+    <FormSection {...headOf('identity')}>
       <TextInput label={identity.name} error={errors.name?.message} {...register('name')} />
       <TextInput
         label={identity.registration}
@@ -50,7 +52,7 @@ function IdentityFields({ form: { register, formState } }: { form: Form }) {
 function ContactFields({ form: { register, formState } }: { form: Form }) {
   const { errors } = formState;
   return (
-    <FormSection title={contacts.title}>
+    <FormSection {...headOf('contacts')}>
       <TextInput type="tel" label={contacts.phone} error={errors.phone?.message} {...register('phone')} />
       <TextInput type="email" label={contacts.email} error={errors.email?.message} {...register('email')} />
       <TextInput
@@ -67,7 +69,7 @@ function ContactFields({ form: { register, formState } }: { form: Form }) {
 function PaymentFields({ form: { register, formState } }: { form: Form }) {
   const { errors } = formState;
   return (
-    <FormSection title={payments.title}>
+    <FormSection {...headOf('payments')}>
       <TextArea
         label={payments.methods}
         hint={payments.methodsHint}
@@ -86,25 +88,32 @@ function PaymentFields({ form: { register, formState } }: { form: Form }) {
   );
 }
 
+/** A password that is not asked for any more is no change, and is not sent. */
+function PasswordToSwitchOff({ form: { register, formState, setValue } }: { form: Form }) {
+  useEffect(() => () => setValue('current_password', ''), [setValue]);
+  return (
+    <PasswordInput
+      label={security.password}
+      hint={security.passwordHint}
+      autoComplete="current-password"
+      error={formState.errors.current_password?.message}
+      {...register('current_password')}
+    />
+  );
+}
+
 /** To take the second factor from everybody asks for the password. */
-function SecurityFields({ form: { register, formState, control }, wasRequired }: { form: Form; wasRequired: boolean }) {
+function SecurityFields({ form, wasRequired }: { form: Form; wasRequired: boolean }) {
+  const { register, formState, control } = form;
   const isRequired = useWatch({ control, name: 'is_second_factor_required' });
   return (
-    <FormSection title={security.title} text={security.text}>
+    <FormSection {...headOf('security')} text={security.text}>
       <Checkbox
         label={security.secondFactor}
         error={formState.errors.is_second_factor_required?.message}
         {...register('is_second_factor_required')}
       />
-      {wasRequired && !isRequired && (
-        <PasswordInput
-          label={security.password}
-          hint={security.passwordHint}
-          autoComplete="current-password"
-          error={formState.errors.current_password?.message}
-          {...register('current_password')}
-        />
-      )}
+      {wasRequired && !isRequired && <PasswordToSwitchOff form={form} />}
       <TextLink to={paths.secondFactor} className="inline-flex min-h-11 items-center self-start">
         {security.own}
       </TextLink>
@@ -116,7 +125,7 @@ function SecurityFields({ form: { register, formState, control }, wasRequired }:
 export function SettingsForm({ stored }: { stored: AgencySettings }) {
   const { form, life } = useSettingsForm(stored);
   return (
-    <PageForm className="gap-4 sm:gap-6" life={life} submit={words.save} submitting={words.saving}>
+    <PageForm isLong className="gap-4 sm:gap-6" life={life} submit={words.save} submitting={words.saving}>
       <IdentityFields form={form} />
       <ContactFields form={form} />
       <ChatFields form={form} />

@@ -12,6 +12,7 @@ export const words = {
   title: 'Configuración',
   description: 'Lo que el sitio, los correos y cada viaje dicen de la agencia.',
   loadFailed: 'No pudimos cargar la configuración.',
+  parts: 'Partes de la configuración',
   save: 'Guardar cambios',
   saving: 'Guardando',
   saved: 'Configuración guardada. El sitio y los correos ya la muestran.',

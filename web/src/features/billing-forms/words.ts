@@ -12,7 +12,8 @@ export const words = {
   voidInvoice: 'Anular factura',
   voidPayment: 'Anular pago',
   voidRefund: 'Anular devolución',
-  voidText: 'Quedará a la vista como anulado, también para los viajeros, y dejará de contar. No se puede deshacer.',
+  voidText:
+    'Seguirá a la vista con la marca de anulación, también para los viajeros, y dejará de contar. No se puede deshacer.',
   keep: 'Dejarlo',
   voidOf: (about: string, day: string) => `Anular${about} del ${day}`,
   createFor: (create: string, city: string) => `${create} · ${city}`,

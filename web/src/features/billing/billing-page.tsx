@@ -12,6 +12,7 @@ import { AGENCY_RUC } from '../../lib/environment.ts';
 import { RememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
+import { monthName } from '../../lib/months.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
@@ -22,7 +23,6 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BillingFilters } from './billing-filters.tsx';
 import { entryColumns, journeyTarget } from './columns.tsx';
-import { monthsBefore } from './months.ts';
 import { Overdue } from './overdue.tsx';
 import { Totals } from './totals.tsx';
 import { useBillingFilters } from './use-billing-filters.ts';
@@ -95,10 +95,7 @@ function Billing() {
             isNothingFound ? (
               <NothingFound icon={icon} title={words.notFound} applied={applied} onClear={clear} />
             ) : (
-              <EmptyState
-                icon={icon}
-                title={words.empty(asked.month ? monthsBefore(asked.month, 1)[0]?.label : undefined)}
-              >
+              <EmptyState icon={icon} title={words.empty(asked.month ? monthName(asked.month) : undefined)}>
                 {words.emptyText}
               </EmptyState>
             )

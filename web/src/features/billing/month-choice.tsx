@@ -1,6 +1,6 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline';
+import { monthAfter, monthName } from '../../lib/months.ts';
 import { Select } from '../../ui/select.tsx';
-import { monthsAround, monthsBefore } from './months.ts';
 import { ALL_MONTHS, presentMonth } from './use-billing-filters.ts';
 import { words } from './words.ts';
 
@@ -8,12 +8,14 @@ const MONTHS = 24;
 
 /** The months that one looks at, the present one first; one that the address names is among them. */
 function monthOptions(chosen: string) {
-  const months = monthsBefore(presentMonth(), MONTHS);
-  const isOther = chosen !== ALL_MONTHS && !months.some(({ value }) => value === chosen);
-  const named = [...months, ...(isOther ? monthsBefore(chosen, 1) : [])];
+  const months = Array.from({ length: MONTHS }, (_, back) => monthAfter(presentMonth(), -back));
+  const isOther = chosen !== ALL_MONTHS && !months.includes(chosen);
   // Without its "de" the longest month is read whole beside the buttons of a phone.
-  const short = named.map(({ value, label }) => ({ value, label: label.replace(' de ', ' ') }));
-  return [{ value: ALL_MONTHS, label: words.allMonths }, ...short];
+  const named = [...months, ...(isOther ? [chosen] : [])].map((value) => ({
+    value,
+    label: monthName(value).replace(' de ', ' '),
+  }));
+  return [{ value: ALL_MONTHS, label: words.allMonths }, ...named];
 }
 
 interface MonthChoiceProps {
@@ -23,19 +25,19 @@ interface MonthChoiceProps {
 
 /** The month that is shown; the one before and the one after are a press away. */
 export function MonthChoice({ month, onChange }: MonthChoiceProps) {
-  const around = month === ALL_MONTHS ? null : monthsAround(month);
+  const isOne = month !== ALL_MONTHS;
   const ways = [
-    { Icon: ChevronLeftIcon, label: words.monthBefore, to: around?.before, isThere: around !== null },
-    { Icon: ChevronRightIcon, label: words.monthAfter, to: around?.after, isThere: month < presentMonth() },
+    { Icon: ChevronLeftIcon, label: words.monthBefore, by: -1, isThere: isOne },
+    { Icon: ChevronRightIcon, label: words.monthAfter, by: 1, isThere: isOne && month < presentMonth() },
   ];
-  const steps = ways.map(({ Icon, label, to, isThere }) => (
+  const steps = ways.map(({ Icon, label, by, isThere }) => (
     <button
       key={label}
       type="button"
       aria-label={label}
       disabled={!isThere}
       className="grid size-11 shrink-0 place-items-center rounded-control border border-edge bg-white text-sea hover:bg-sea-tint disabled:border-line disabled:bg-paper disabled:text-ink-soft"
-      onClick={() => to && onChange(to)}
+      onClick={() => onChange(monthAfter(month, by))}
     >
       <Icon aria-hidden className="size-5" />
     </button>

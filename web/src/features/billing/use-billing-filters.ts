@@ -1,12 +1,13 @@
 import { billingKinds, billingStates, choices } from '@bitacora/contracts';
 import { isId, isMonth, oneOf } from '../../lib/lists/filter-values.ts';
 import { useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
+import { monthOf } from '../../lib/months.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 
 /** What the address says for every month; without anything it is the present one. */
 export const ALL_MONTHS = 'all';
 
-export const presentMonth = (): string => todayInGuayaquil().slice(0, 7);
+export const presentMonth = (): string => monthOf(todayInGuayaquil());
 
 const known = {
   month: (value: string) => value === ALL_MONTHS || isMonth(value),

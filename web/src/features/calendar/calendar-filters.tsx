@@ -34,6 +34,7 @@ export function CalendarFilters(filtering: CalendarFiltering) {
       first={
         <FilterTabs label={words.view} tabs={viewTabs} value={view} onChange={(value) => change({ view: value })} />
       }
+      isFirstBare
       applied={useApplied(filtering)}
       onClear={clear}
     >

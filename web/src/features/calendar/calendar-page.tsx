@@ -50,7 +50,7 @@ function CalendarSheet() {
       <CalendarFilters {...filtering} />
       <SheetSteps {...{ title, view, day, today }} onDay={setDay} />
       <Announcement said={said} />
-      {view === 'list' ? (
+      {view === 'list' || (data === undefined && answer.error !== undefined) ? (
         <Loaded answer={answer} waiting={<Skeleton className="h-96 rounded-card" />} failed={words.loadFailed}>
           {({ days: listed }) => <DayList {...{ applied, filters }} days={listed} sheet={answer} onClear={clear} />}
         </Loaded>

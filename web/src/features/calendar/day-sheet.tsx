@@ -1,5 +1,6 @@
 import type { Calendar } from '@bitacora/contracts';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { monthOf } from '../../lib/months.ts';
 import { dayOf } from '../../lib/times.ts';
 import { DayCell } from './day-cell.tsx';
 import { type CalendarView, dayByKey, daysOf } from './span.ts';
@@ -78,7 +79,7 @@ export function DaySheet({ label, view, day, today, data, onDay }: DaySheetProps
                 day={one}
                 isToday={one === today}
                 isChosen={one === day}
-                isBeside={view === 'month' && one.slice(0, 7) !== day.slice(0, 7)}
+                isBeside={view === 'month' && monthOf(one) !== monthOf(day)}
                 hasKeyboard={hasKeyboard}
                 items={itemsOf(one)}
                 count={counts.get(one) ?? 0}

@@ -1,4 +1,5 @@
-import { addDays } from '@bitacora/kernel';
+import { addDays, addMonths } from '@bitacora/kernel';
+import { firstDayOf, lastDayOf, monthOf } from '../../lib/months.ts';
 
 /** The ways to look at a calendar. */
 export const calendarViews = ['month', 'week', 'list'] as const;
@@ -15,19 +16,10 @@ export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day));
 
 const daysFrom = (first: string, count: number) => Array.from({ length: count }, (_, nth) => addDays(first, nth));
 
-/** The day so many months later or, negative, earlier; the last day of a month that is shorter. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, ofMonth = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(ofMonth, last))).toISOString().slice(0, 10);
-}
-
-const lastOfMonth = (day: string) => addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1);
-
 /** The weeks of a month as on its sheet: from a Monday to a Sunday, six of them at most. */
 function monthSheet(day: string): string[] {
-  const first = mondayOf(`${day.slice(0, 7)}-01`);
-  const last = addDays(mondayOf(lastOfMonth(day)), DAYS_OF_WEEK - 1);
+  const first = mondayOf(firstDayOf(monthOf(day)));
+  const last = addDays(mondayOf(lastDayOf(monthOf(day))), DAYS_OF_WEEK - 1);
   const days = daysFrom(first, 6 * DAYS_OF_WEEK);
   return days.filter((one) => one <= last);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
+import type { DraftOptions } from '../../lib/forms/use-draft.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import type { Labels } from '../../lib/forms/versions.ts';
 import { words } from './words.ts';
@@ -14,6 +15,7 @@ export interface Edited<Stored, Values extends FieldValues, Body> {
   valuesOf: (stored: Stored) => Values;
   resolver: Resolver<Values, unknown, Body>;
   labelsOf: (values: Values) => Labels;
+  draft: DraftOptions<Values>;
   save: (body: Body, version: number, keyFor: (sent: unknown) => string) => Promise<Stored>;
   /** What is stored now; nothing when somebody removed it. */
   readNewest: () => Promise<Stored | undefined>;
@@ -24,7 +26,7 @@ export interface Edited<Stored, Values extends FieldValues, Body> {
 export function useContentForm<Stored extends { version: number }, Values extends FieldValues, Body>(
   edited: Edited<Stored, Values, Body>,
 ) {
-  const { stored, isNew = false, valuesOf, resolver, labelsOf, save, readNewest, onSaved } = edited;
+  const { stored, isNew = false, valuesOf, resolver, labelsOf, draft, save, readNewest, onSaved } = edited;
   const [uploads] = useState(() => new Set<symbol>());
   const beginUpload = useCallback(() => {
     const upload = Symbol('upload');
@@ -37,6 +39,7 @@ export function useContentForm<Stored extends { version: number }, Values extend
     start: valuesOf(stored),
     resolver,
     labels: labelsOf,
+    draft,
     waitsFor: () => (uploads.size > 0 ? words.image.waiting : null),
     save: (body, { version, keys }) => save(body, version, (sent) => keys.keyFor(sent)),
     onSaved: (saved) => {

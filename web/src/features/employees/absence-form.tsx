@@ -87,18 +87,8 @@ export function AbsenceForm(props: AbsenceFormProps) {
     <FormDialog life={life} onClose={onClose} title={texts.title(fullName(employee))} submit={texts.save}>
       <p className="text-ink-soft">{texts.text}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <DayField
-          name="from"
-          label={texts.from}
-          control={form.control}
-          meant={{ near: todayInGuayaquil(), isNeeded: true }}
-        />
-        <DayField
-          name="until"
-          label={texts.until}
-          control={form.control}
-          meant={{ near: todayInGuayaquil(), isNeeded: true }}
-        />
+        <DayField name="from" label={texts.from} control={form.control} meant={{ near: todayInGuayaquil() }} />
+        <DayField name="until" label={texts.until} control={form.control} meant={{ near: todayInGuayaquil() }} />
       </div>
       <Select
         label={texts.standIn}

@@ -8,6 +8,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { standingOf } from './state-of.ts';
 import { words } from './words.ts';
 
 interface EmployeeActionsProps {
@@ -17,62 +18,46 @@ interface EmployeeActionsProps {
   onDismissed: () => void;
 }
 
-/** What ends, and how it is asked: a dismissal, or an invitation that nobody has accepted yet. */
-const endOf = (name: string, isInvited: boolean) =>
-  isInvited
-    ? {
-        action: words.withdraw.action,
-        title: words.withdraw.title(name),
-        text: words.withdraw.text,
-        done: words.withdraw.done(name),
-      }
-    : {
-        action: words.dismiss,
-        title: words.dismissTitle(name),
-        text: words.dismissText,
-        done: words.dismissed(name),
-      };
-
 /** What the owner decides about an employee at once; that somebody is out is asked before. */
 export function EmployeeActions({ employee, onChanged, onDismissed }: EmployeeActionsProps) {
-  const { id, user_id, email, is_active: isActive, account_waits: waits } = employee;
-  const { is_invited: isInvited = false, is_withdrawn: isWithdrawn = false } = employee;
+  const { id, user_id, email, account_waits: waits } = employee;
+  const standing = standingOf(employee);
   const name = fullName(employee);
   const isOneself = useUser()?.id === user_id;
   const { isBusy, problem, run, forgetProblem } = useAction();
   const [isAsked, setIsAsked] = useState(false);
-  const { done, ...end } = endOf(name, isInvited);
   const send = (endpoint: { path: string }, say: (answer: EmployeeAnswer | null) => string) =>
     run(async () => {
       notify.success(say(await api.post<EmployeeAnswer | null>(pathOf(endpoint, { id }), {})), id);
       setIsAsked(false);
       await onChanged();
-      if (endpoint === dismissEmployee && !isInvited) onDismissed();
+      if (endpoint === dismissEmployee && standing === 'working') onDismissed();
     });
   // Who never agreed is asked again.
   const rehired = (answer: EmployeeAnswer | null) =>
     answer?.is_invited ? words.form.sent(email) : words.rehired(name);
+  const ends = standing === 'invited' || (standing === 'working' && !isOneself) ? words.ends[standing] : null;
   return (
     <>
-      {(isInvited || (isActive && waits)) && (
+      {(standing === 'invited' || (standing === 'working' && waits)) && (
         <Button look="secondary" isBusy={isBusy} onClick={() => void send(resendInvitation, () => words.resent(email))}>
           {words.resend}
         </Button>
       )}
-      {(isInvited || (isActive && !isOneself)) && (
+      {ends && (
         <Button
-          look="secondary"
+          look="danger"
           onClick={() => {
             forgetProblem();
             setIsAsked(true);
           }}
         >
-          {end.action}
+          {ends.action}
         </Button>
       )}
-      {!isActive && !isInvited && (
+      {(standing === 'withdrawn' || standing === 'left') && (
         <Button look="secondary" isBusy={isBusy} onClick={() => void send(rehireEmployee, rehired)}>
-          {isWithdrawn ? words.withdraw.again : words.rehire}
+          {words.again[standing]}
         </Button>
       )}
       {problem && !isAsked && (
@@ -80,11 +65,13 @@ export function EmployeeActions({ employee, onChanged, onDismissed }: EmployeeAc
           {problem}
         </Notice>
       )}
-      {isAsked && (
+      {isAsked && ends && (
         <ConfirmDialog
-          {...end}
+          action={ends.action}
+          title={ends.title(name)}
+          text={ends.text}
           {...{ isBusy, problem }}
-          onConfirm={() => void send(dismissEmployee, () => done)}
+          onConfirm={() => void send(dismissEmployee, () => ends.done(name))}
           onClose={() => setIsAsked(false)}
         />
       )}

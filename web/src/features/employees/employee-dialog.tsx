@@ -16,6 +16,7 @@ import { EmployeeActions } from './employee-actions.tsx';
 import { EmployeeFacts } from './employee-facts.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { RoleFields } from './role-fields.tsx';
+import { standingOf } from './state-of.ts';
 import { useRolesForm } from './use-roles-form.ts';
 import { words } from './words.ts';
 
@@ -65,20 +66,21 @@ export function EmployeeDialog({ id, history, onClose, ...props }: EmployeeDialo
   const back = () => setOpened(null);
   if (employee && opened === 'absence') return <AbsenceForm {...{ employee, colleagues, onChanged }} onClose={back} />;
   if (employee && opened === 'hand-over') return <HandOverForm {...{ employee, colleagues }} onClose={back} />;
+  const standing = employee && standingOf(employee);
   const parts = employee && {
     employee,
     facts: (
       <>
-        <EmployeeFacts {...{ employee, colleagues }} />
+        <EmployeeFacts {...{ employee, colleagues }} withRoles={!(isOwner && standing === 'working')} />
         <div className="flex flex-wrap gap-3">
-          {employee.is_active && (isOwner || employee.user_id === user?.id) && (
+          {standing === 'working' && (isOwner || employee.user_id === user?.id) && (
             <Button look="secondary" onClick={() => setOpened('absence')}>
               {words.absence.open}
             </Button>
           )}
           {isOwner && (
             <>
-              {!employee.is_invited && !employee.is_withdrawn && (
+              {(standing === 'working' || standing === 'left') && (
                 <Button look="secondary" onClick={() => setOpened('hand-over')}>
                   {words.handOver.open}
                 </Button>
@@ -91,7 +93,7 @@ export function EmployeeDialog({ id, history, onClose, ...props }: EmployeeDialo
     ),
     history: isOwner && history(employee),
   };
-  if (parts?.employee.is_active && isOwner) return <ChangedEmployee {...parts} {...{ onChanged, onClose }} />;
+  if (parts && standing === 'working' && isOwner) return <ChangedEmployee {...parts} {...{ onChanged, onClose }} />;
   return (
     <Modal
       isOpen

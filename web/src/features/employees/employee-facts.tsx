@@ -4,35 +4,31 @@ import { readablePhone } from '../../lib/contact-links.ts';
 import { day } from '../../lib/times.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { DetailList } from '../../ui/detail-list.tsx';
-import { stateOf } from './state-of.ts';
+import { standingOf, stateOf } from './state-of.ts';
 import { words } from './words.ts';
 
 interface EmployeeFactsProps {
   employee: EmployeeAnswer;
   colleagues: readonly EmployeeAnswer[];
+  /** Where they are changed below, they are read there. */
+  withRoles: boolean;
 }
 
 /** When somebody is away, now or later, and who answers meanwhile. */
-function absenceText({ employee: { absence }, colleagues }: EmployeeFactsProps): string {
+function absenceText({ employee: { absence }, colleagues }: Omit<EmployeeFactsProps, 'withRoles'>): string {
   if (!absence || absence.until < todayInGuayaquil()) return words.absence.none;
   const standIn = colleagues.find(({ id }) => id === absence.stand_in);
   return words.absence.days(day(absence.from), day(absence.until), standIn ? fullName(standIn) : words.absence.someone);
 }
 
-/** Why somebody may do nothing there. */
-function mayNothing({ is_invited, is_withdrawn }: EmployeeAnswer): string {
-  if (is_invited) return words.mayNothingYet;
-  return is_withdrawn ? words.mayNothingWithdrawn : words.mayNothing;
-}
-
 /** Who somebody is at the agency, and what he or she may do there. */
-export function EmployeeFacts({ employee, colleagues }: EmployeeFactsProps) {
+export function EmployeeFacts({ employee, colleagues, withRoles }: EmployeeFactsProps) {
   const { roles, rights, email, phone } = employee;
   return (
     <div className="grid gap-5">
       <DetailList
         lines={[
-          [words.roles, roles.map((role) => choices.employee_roles[role]).join(', ')],
+          ...(withRoles ? [[words.roles, roles.map((role) => choices.employee_roles[role]).join(', ')] as const] : []),
           [words.state, stateOf(employee).text],
           [words.email, email],
           [words.phone, phone ? readablePhone(phone) : words.withoutPhone],
@@ -44,7 +40,7 @@ export function EmployeeFacts({ employee, colleagues }: EmployeeFactsProps) {
           {words.mayTitle}
         </h3>
         {rights.length === 0 ? (
-          <p>{mayNothing(employee)}</p>
+          <p>{words.mayNothing[standingOf(employee)]}</p>
         ) : (
           <ul className="mt-1 grid list-disc gap-x-8 gap-y-1 pl-5 sm:grid-cols-2">
             {rights.map((right) => (

@@ -41,12 +41,12 @@ const empty: InvitationValues = {
 
 const labels = {
   id_number: texts.idNumber,
+  email: words.email,
   first_name: people.firstName,
   last_name: people.lastName,
   birth_date: people.birthDate,
   gender: people.gender,
   civil_status: people.civilStatus,
-  email: words.email,
   phone: words.phone,
   roles: words.roles,
 } as const satisfies Record<keyof InvitationValues, string>;
@@ -86,16 +86,16 @@ export function InvitationForm({ onChanged, onClose }: InvitationFormProps) {
           error={errorOf('id_number')}
           {...register('id_number')}
         />
-        <PersonFields
-          bind={(field) => ({ ...register(field), error: errorOf(field) })}
-          birthDate={<BirthDate control={control} name="birth_date" />}
-        />
         <TextInput
           label={words.email}
           type="email"
           autoComplete="off"
           error={errorOf('email')}
           {...register('email')}
+        />
+        <PersonFields
+          bind={(field) => ({ ...register(field), error: errorOf(field) })}
+          birthDate={<BirthDate control={control} name="birth_date" />}
         />
         <TextInput
           label={words.phone}

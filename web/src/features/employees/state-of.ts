@@ -4,14 +4,26 @@ import { todayInGuayaquil } from '../../lib/today.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { words } from './words.ts';
 
+/** Where somebody stands with the agency: asked whether to work there, asked no more, working there, or there no more. */
+export type Standing = 'invited' | 'withdrawn' | 'working' | 'left';
+
+export function standingOf({ is_active, is_invited, is_withdrawn }: EmployeeAnswer): Standing {
+  if (is_invited) return 'invited';
+  if (is_withdrawn) return 'withdrawn';
+  return is_active ? 'working' : 'left';
+}
+
+const tones: Record<Exclude<Standing, 'working'>, BadgeTone> = { invited: 'wait', withdrawn: 'info', left: 'bad' };
+
 /** Whether somebody works there, as a list says it. */
 export function stateOf(employee: EmployeeAnswer): { tone: BadgeTone; text: string } {
-  const { is_active, account_waits, absence, is_invited, is_withdrawn } = employee;
-  if (is_invited) return { tone: 'wait', text: words.waits };
-  if (is_withdrawn) return { tone: 'info', text: words.withdrawn };
-  if (!is_active) return { tone: 'bad', text: words.gone };
+  const { account_waits, absence } = employee;
+  const standing = standingOf(employee);
+  if (standing !== 'working') return { tone: tones[standing], text: words.standings[standing] };
   if (absence && isAbsent(employee, todayInGuayaquil())) {
     return { tone: 'info', text: words.absence.awayUntil(day(absence.until)) };
   }
-  return account_waits ? { tone: 'wait', text: words.waits } : { tone: 'ok', text: words.here };
+  return account_waits
+    ? { tone: tones.invited, text: words.standings.invited }
+    : { tone: 'ok', text: words.standings.working };
 }

@@ -1,4 +1,5 @@
 import type { EmployeeRole, Right } from '@bitacora/contracts';
+import type { Standing } from './state-of.ts';
 
 /** The employees of the agency, what each may do, and what its owner decides about them. */
 export const words = {
@@ -17,10 +18,13 @@ export const words = {
   email: 'Correo electrónico',
   phone: 'Teléfono',
   withoutPhone: 'Sin teléfono',
-  here: 'Activo',
-  waits: 'Invitación enviada',
-  withdrawn: 'Invitación retirada',
-  gone: 'Dado de baja',
+  /** Where somebody stands with the agency. */
+  standings: {
+    invited: 'Invitación enviada',
+    withdrawn: 'Invitación retirada',
+    working: 'Activo',
+    left: 'Dado de baja',
+  } satisfies Record<Standing, string>,
   noneFound: 'Ningún empleado coincide',
   empty: 'Aquí verá a quienes trabajan en su agencia.',
   loadFailed: 'No pudimos cargar los empleados.',
@@ -34,9 +38,12 @@ export const words = {
     owner: 'Todo, también la configuración y los empleados.',
   } satisfies Record<EmployeeRole, string>,
   mayTitle: 'Qué puede hacer',
-  mayNothing: 'Nada: ya no trabaja en la agencia.',
-  mayNothingWithdrawn: 'Nada: se retiró la invitación.',
-  mayNothingYet: 'Nada todavía: no ha aceptado la invitación.',
+  mayNothing: {
+    invited: 'Nada todavía: no ha aceptado la invitación.',
+    withdrawn: 'Nada: se retiró la invitación.',
+    working: 'Nada: ninguno de sus roles permite algo.',
+    left: 'Nada: ya no trabaja en la agencia.',
+  } satisfies Record<Standing, string>,
   may: {
     read: 'Ver pasajeros y viajes',
     passengers: 'Registrar y corregir pasajeros',
@@ -109,18 +116,22 @@ export const words = {
       count === 1 ? `Se traspasó 1 asunto a ${name}` : `Se traspasaron ${count} asuntos a ${name}`,
     failed: 'No pudimos traspasar todo. Envíe otra vez: sigue donde quedó.',
   },
-  withdraw: {
-    action: 'Retirar invitación',
-    title: (name: string) => `¿Retirar la invitación a ${name}?`,
-    text: 'El enlace que recibió deja de servir. Puede invitarle otra vez después.',
-    done: (name: string) => `Se retiró la invitación a ${name}`,
-    again: 'Invitar de nuevo',
+  /** What ends of who works there, or was asked to, and how it is asked. */
+  ends: {
+    invited: {
+      action: 'Retirar invitación',
+      title: (name: string) => `¿Retirar la invitación a ${name}?`,
+      text: 'El enlace que recibió deja de servir. Puede invitarle otra vez después.',
+      done: (name: string) => `Se retiró la invitación a ${name}`,
+    },
+    working: {
+      action: 'Dar de baja',
+      title: (name: string) => `¿Dar de baja a ${name}?`,
+      text: 'Sale de la administración en segundos, en todos sus dispositivos. Sus viajes y lo que escribió se quedan; después puede traspasarlos.',
+      done: (name: string) => `${name} ya no trabaja en la agencia`,
+    },
   },
-  dismiss: 'Dar de baja',
-  dismissTitle: (name: string) => `¿Dar de baja a ${name}?`,
-  dismissText:
-    'Sale de la administración en segundos, en todos sus dispositivos. Sus viajes y lo que escribió se quedan; después puede traspasarlos.',
-  dismissed: (name: string) => `${name} ya no trabaja en la agencia`,
-  rehire: 'Volver a contratar',
+  /** How it begins again for the others. */
+  again: { withdrawn: 'Invitar de nuevo', left: 'Volver a contratar' },
   rehired: (name: string) => `${name} trabaja otra vez en la agencia`,
 } as const;

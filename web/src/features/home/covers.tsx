@@ -42,7 +42,7 @@ export function Covers({ images }: { images: readonly StoredImage[] }) {
         ))}
       </div>
       {images.length > 1 && (
-        <div className="absolute right-1 bottom-9 left-3 flex justify-end sm:top-1 sm:right-4 sm:bottom-auto lg:top-auto lg:bottom-2">
+        <div className="absolute right-1 bottom-9 left-3 flex justify-end sm:top-1 sm:right-4 sm:bottom-auto lg:not-low:top-auto lg:not-low:bottom-2 short:min-[30rem]:top-1 short:min-[30rem]:bottom-auto">
           <CarouselControls carousel={carousel} count={images.length} />
         </div>
       )}

@@ -6,12 +6,12 @@ import {
   pathOf,
   type Waiting,
 } from '@bitacora/contracts';
-import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { BoardNumber, WaitingNumber } from '../../ui/lists/board-number.tsx';
 import { BOARD_ROWS, BoardSection } from '../../ui/lists/board-section.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -32,22 +32,6 @@ const shown: readonly JourneyCondition[] = [
 const texts = words.board;
 
 const listOf = (condition: JourneyCondition) => `${paths.journeys}?${new URLSearchParams({ condition }).toString()}`;
-
-/** A number, and the way to the list that it counts. */
-function Number({ condition, count }: { condition: JourneyCondition; count: number }) {
-  const labels = useConditionWords();
-  return (
-    <li className="min-w-0">
-      <Link
-        to={listOf(condition)}
-        className="flex h-full min-h-20 flex-col justify-between gap-1 rounded-card border border-line bg-white p-4 hover:bg-sea-tint"
-      >
-        <span className="tabular text-title font-bold">{count.toLocaleString('es-EC')}</span>
-        <span className="text-small text-ink-soft">{labels[condition]}</span>
-      </Link>
-    </li>
-  );
-}
 
 /** The first rows of a condition's list. */
 function Section({ condition }: { condition: JourneyCondition }) {
@@ -75,28 +59,27 @@ const numbersOf = (counts: Waiting) =>
 
 /** How many travel, and how many journeys wait for somebody, each the way to its list (product 3.10). */
 export function JourneyNumbers() {
-  const counts = useConditionCounts();
-  return (
-    <Loaded answer={counts} waiting={<Skeleton className="h-24 rounded-card" />} failed={texts.loadFailed}>
-      {(data) => (
-        <ul
-          aria-label={texts.numbers}
-          className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
-        >
-          {numbersOf(data).map((number) => (
-            <Number key={number.condition} {...number} />
-          ))}
-        </ul>
-      )}
-    </Loaded>
-  );
+  const labels = useConditionWords();
+  const { data, error } = useConditionCounts();
+  if (!data) return error === undefined && shown.map((condition) => <WaitingNumber key={condition} />);
+  return numbersOf(data).map(({ condition, count }) => (
+    <BoardNumber key={condition} label={labels[condition]} count={count} to={listOf(condition)} />
+  ));
 }
 
 /** The first of them, condition after condition; one without any is left out. */
 export function JourneysOnBoard() {
-  const { data } = useConditionCounts();
-  if (!data) return null;
-  const conditions = numbersOf(data).filter(({ count }) => count > 0);
-  if (conditions.length === 0) return <EmptyState title={texts.nothing}>{texts.nothingText}</EmptyState>;
-  return conditions.map(({ condition }) => <Section key={condition} condition={condition} />);
+  return (
+    <Loaded
+      answer={useConditionCounts()}
+      waiting={<Skeleton className="h-40 rounded-card" />}
+      failed={texts.loadFailed}
+    >
+      {(data) => {
+        const conditions = numbersOf(data).filter(({ count }) => count > 0);
+        if (conditions.length === 0) return <EmptyState title={texts.nothing}>{texts.nothingText}</EmptyState>;
+        return conditions.map(({ condition }) => <Section key={condition} condition={condition} />);
+      }}
+    </Loaded>
+  );
 }

@@ -26,11 +26,11 @@ function Journeys() {
   const canMake = useRights().includes('journeys');
   const filtering = useJourneyFilters();
   const { filters, change, seesAmounts, clearAll } = filtering;
-  const { applied, folded } = useAppliedFilters(filtering);
   const list = usePagedList<JourneySummary>(pathOf(journeysByAgency, ofAgency), {
     filters,
     changes: 'journey-updated',
   });
+  const { applied, folded } = useAppliedFilters(filtering, list.data);
   const rows = { ...list, data: list.data?.map((journey) => ({ ...journey, id: journey.journey_id })) };
   const icon = <MapIcon aria-hidden />;
   const isNothingFound = list.data?.length === 0 && applied.length > 0;

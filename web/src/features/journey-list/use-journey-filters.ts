@@ -1,11 +1,11 @@
 import {
   conditionsOfAmounts,
   journeyConditions,
-  journeyPhases,
   journeySorts,
+  journeyStates,
   sortsOfAmounts,
 } from '@bitacora/contracts';
-import { isDay, isId, isMonth, oneOf } from '../../lib/lists/filter-values.ts';
+import { isCityCode, isDay, isId, isMonth, oneOf } from '../../lib/lists/filter-values.ts';
 import { useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { useEmployee } from '../../lib/session/use-employee.ts';
 
@@ -13,8 +13,9 @@ const isOneOf = (values: readonly string[], value: string) => values.includes(va
 
 const known = {
   condition: oneOf(journeyConditions),
-  state: oneOf(journeyPhases),
+  state: oneOf(journeyStates),
   adviser: isId,
+  destination: isCityCode,
   from: isDay,
   until: isDay,
   sold_from: isMonth,
@@ -34,13 +35,23 @@ export function useJourneyFilters() {
     sort: seesAmounts || !isOneOf(sortsOfAmounts, sort) ? sort : '',
   };
   const clear = () =>
-    list.change({ state: '', adviser: '', from: '', until: '', sold_from: '', sold_until: '', sort: '' });
+    list.change({
+      state: '',
+      adviser: '',
+      destination: '',
+      from: '',
+      until: '',
+      sold_from: '',
+      sold_until: '',
+      sort: '',
+    });
   const clearAll = () =>
     list.change({
       search: '',
       condition: '',
       state: '',
       adviser: '',
+      destination: '',
       from: '',
       until: '',
       sold_from: '',

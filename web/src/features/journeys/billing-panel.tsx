@@ -165,7 +165,7 @@ export function BillingPanel({ journey, staff }: Pick<ListProps, 'staff'> & { jo
       <h2 id="facturacion" className="text-subtitle font-bold">
         {messages.heading}
       </h2>
-      <div className="mt-3 grid gap-3">
+      <div className="mt-3 grid gap-3 print:mt-2 print:gap-2">
         {(staff || invoices.length > 0) && (
           <Section
             title={messages.invoices}

@@ -52,7 +52,7 @@ function Row({ row, columns }: { row: BillingRow; columns: BillingTableProps['co
           <td
             key={label}
             className={classNames(
-              'md:py-1.5 print:py-1.5 print:last:hidden max-md:not-print:pr-0',
+              'md:py-1.5 print:py-0.5 print:last:hidden max-md:not-print:pr-0',
               part === 'amount' ? 'pr-8 text-right print:pr-0' : 'pr-4',
               onPhone[part],
             )}
@@ -86,7 +86,7 @@ function Row({ row, columns }: { row: BillingRow; columns: BillingTableProps['co
             !note && !tools && 'max-md:not-print:group-data-closed:hidden',
           )}
         >
-          <td colSpan={columns.length} className="pb-1.5 max-md:not-print:block">
+          <td colSpan={columns.length} className="pb-1.5 print:pb-0.5 max-md:not-print:block">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <span className="min-w-0 text-small text-ink-soft">
                 {number && (
@@ -124,7 +124,7 @@ export function BillingTable({ caption, columns, rows }: BillingTableProps) {
               key={label}
               scope="col"
               className={classNames(
-                'py-2 print:last:hidden text-small font-normal text-ink-soft',
+                'py-2 print:py-0.5 print:last:hidden text-small font-normal text-ink-soft',
                 part === 'amount' ? 'pr-8 text-right print:pr-0' : 'pr-4 text-left',
               )}
             >

@@ -11,13 +11,13 @@ interface JourneyColumnsProps {
   children: ReactNode;
 }
 
-const part = 'grid grid-cols-1 gap-6 print:block print:space-y-4';
+const part = 'grid grid-cols-1 gap-6 print:block print:space-y-3';
 
 /** A journey's page: two columns on a desk, one below that. */
 export function JourneyColumns({ top, people, aside, children }: JourneyColumnsProps) {
   return (
-    <div className="grid grid-cols-1 gap-6 wrap-anywhere lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block print:space-y-4">
-      <div className="contents lg:grid lg:grid-cols-1 lg:gap-6 print:block print:space-y-4">
+    <div className="grid grid-cols-1 gap-6 wrap-anywhere lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block print:space-y-3">
+      <div className="contents lg:grid lg:grid-cols-1 lg:gap-6 print:block print:space-y-3">
         <div className={part}>{top}</div>
         <div className={`${part} max-lg:order-2`}>{children}</div>
       </div>

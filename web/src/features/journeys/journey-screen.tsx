@@ -37,7 +37,7 @@ export function JourneyScreen({ journey, agency, staff, isPreview = false }: Jou
       top={
         <>
           <PrintHead journey={journey} agency={agency} now={now} />
-          <div className="grid gap-3 print:block print:space-y-3">
+          <div className="grid gap-3 print:block print:space-y-2">
             {staff === null && <CancelledNotice {...{ journey, agency, now }} />}
             <First journey={journey} now={now} />
             <DepartureReminder journey={journey} now={now} />

@@ -54,7 +54,7 @@ export function MoneyLine({ journey, isStaff }: MoneyLineProps) {
   );
   const isPartlyCancelled = !cancellation && services.some((service) => isCancelled(service, journey));
   return (
-    <div className="rounded-card border border-line bg-white p-4 sm:px-5 print:break-inside-avoid">
+    <div className="rounded-card border border-line bg-white p-4 sm:px-5 print:px-4 print:py-2 print:break-inside-avoid">
       <dl aria-label={words.money} className="flex flex-wrap justify-between gap-x-4 gap-y-2 sm:gap-x-6">
         {cancellation ? (
           <Amount label={words.retained} dollars={cancellation.retained} isMain />

@@ -49,12 +49,12 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
       aria-label={words.next.heading}
       className="overflow-hidden rounded-card bg-sea text-white print:border print:border-line print:bg-white print:text-ink"
     >
-      <div className="p-4 max-sm:pb-1.5 sm:p-8 short:p-4 print:p-4">
+      <div className="p-4 max-sm:pb-1.5 sm:p-8 short:p-4 print:px-4 print:py-2.5">
         <p className="text-small">{words.next.heading}</p>
-        {/* A phone held sideways has the width for two columns, and no height. */}
-        <div className="short:min-[32rem]:flex short:min-[32rem]:items-start short:min-[32rem]:justify-between short:min-[32rem]:gap-6">
+        {/* A phone held sideways has the width for two columns, and no height; a sheet is for what comes after. */}
+        <div className="short:min-[32rem]:flex short:min-[32rem]:items-start short:min-[32rem]:justify-between short:min-[32rem]:gap-6 print:flex print:items-start print:justify-between print:gap-6">
           <div className="min-w-0">
-            <p className="mt-3 text-title leading-tight font-bold text-balance sm:text-headline short:mt-1 short:text-title print:text-title">
+            <p className="mt-3 text-title leading-tight font-bold text-balance sm:text-headline short:mt-1 short:text-title print:mt-1 print:text-subtitle">
               {headline}
             </p>
             {when && <p className="mt-2 text-lead font-medium tabular">{when}</p>}
@@ -68,7 +68,7 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
           {service && <NextPapers {...{ service, journey }} />}
         </div>
       </div>
-      <div className="bg-ink/20 px-4 py-3 sm:px-8 print:bg-transparent print:px-4">
+      <div className="bg-ink/20 px-4 py-3 sm:px-8 print:bg-transparent print:px-4 print:py-2">
         <TripLine journey={journey}>
           <span className="shrink-0 rounded-full bg-sun px-3 py-1 text-small font-semibold text-ink print:border">
             {phaseText(journey)}

@@ -64,13 +64,19 @@ interface ServiceDetailsProps {
   isStaff: boolean;
 }
 
+/** What needs more than its column: a text always, what is explained on paper, where columns are narrow. */
+const spans: Partial<Record<CardValue['shows'], string>> = {
+  paragraph: 'sm:col-span-2 print:col-span-3',
+  explained: 'print:col-span-2',
+};
+
 /** What folds of a card; what a service costs is for staff only. */
 export function ServiceDetails({ service, lines, isStaff }: ServiceDetailsProps) {
   return (
-    <div className="mt-3 border-t border-line pt-3">
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+    <div className="mt-3 border-t border-line pt-3 print:mt-2 print:pt-2">
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-3 print:gap-x-6 print:gap-y-1.5">
         {lines.map(({ field, label, value }) => (
-          <div key={field} className={value.shows === 'paragraph' ? 'sm:col-span-2' : ''}>
+          <div key={field} className={spans[value.shows] ?? ''}>
             <dt className="text-small text-ink-soft">{label}</dt>
             <dd className="tabular wrap-anywhere">
               <Value value={value} />

@@ -78,7 +78,7 @@ export function ServiceItem({ service, journey, now, isNext, staff, mayAsk }: Se
       id={serviceAnchor(service.id)}
       tabIndex={-1}
       className={classNames(
-        'scroll-mt-24 rounded-card border border-line px-4 py-2.5 leading-[1.35] sm:p-5 print:p-4 print:break-inside-avoid',
+        'scroll-mt-24 rounded-card border border-line px-4 py-2.5 leading-[1.35] sm:p-5 print:px-4 print:py-2.5 print:break-inside-avoid',
         isOver ? 'text-ink-soft' : 'bg-white',
       )}
     >

@@ -23,7 +23,7 @@ export function ServicesList({ journey, now, staff, mayAsk = false }: ServicesLi
         {words.services}
       </h2>
       {services.length === 0 && <p className="mt-2 text-ink-soft">{words.noServices}</p>}
-      <ul className="mt-3 grid gap-3 print:block print:space-y-3">
+      <ul className="mt-3 grid gap-3 print:mt-2 print:block print:space-y-2">
         {services.map((service) => (
           <ServiceItem
             key={service.id}

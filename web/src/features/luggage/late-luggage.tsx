@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { paths } from '../../lib/paths.ts';
 import { moment } from '../../lib/times.ts';
+import { ListNumber } from '../../ui/lists/board-number.tsx';
 import { BOARD_ROWS, BoardRow, BoardSection } from '../../ui/lists/board-section.tsx';
 import { words } from './words.ts';
 
@@ -11,18 +12,20 @@ const queryOf = (more: Record<string, string> = {}) =>
 
 const answerPath = `${listLuggageRequests.path}?${queryOf({ page_size: String(BOARD_ROWS) })}`;
 
+const listPath = `${paths.luggage}?${queryOf()}`;
+
+const useLateLuggage = () => useSWR<Page<LuggageRequest>, unknown>(answerPath);
+
+/** How many they are. */
+export const LuggageNumber = () => <ListNumber label={words.list.late} answer={useLateLuggage()} to={listPath} />;
+
 /** The luggage that has waited for as long as the agency says (product 11.4), the longest first, on staff's board; nothing where none has. */
 export function LateLuggage() {
-  const answer = useSWR<Page<LuggageRequest>, unknown>(answerPath);
+  const answer = useLateLuggage();
   useLiveRefresh('journey-updated', answer.mutate);
   if (answer.data?.count === 0) return null;
   return (
-    <BoardSection
-      title={words.list.late}
-      answer={answer}
-      failed={words.list.loadFailed}
-      list={`${paths.luggage}?${queryOf()}`}
-    >
+    <BoardSection title={words.list.late} answer={answer} failed={words.list.loadFailed} list={listPath}>
       {({ id, passenger, pieces, luggage, due_at }) => (
         <BoardRow
           key={id}

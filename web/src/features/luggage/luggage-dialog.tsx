@@ -43,7 +43,7 @@ export const journeyOf = ({ journey }: LuggageRequest): string | null =>
   journey && `${journey.destination_city.name}, ${day(journey.travel_date)}`;
 
 function linesOf(request: LuggageRequest): [string, string][] {
-  const { passenger, pieces, luggage, note, created_at, due_at } = request;
+  const { passenger, pieces, luggage, note, created_at, due_at, answer } = request;
   return [
     [words.list.passenger, passenger ? fullName(passenger) : words.list.unknownPassenger],
     [words.list.luggage, words.list.pieces(pieces, luggage)],
@@ -51,7 +51,7 @@ function linesOf(request: LuggageRequest): [string, string][] {
     [words.list.ticket, ticketOf(request) ?? words.list.withoutTicket],
     [words.list.journey, journeyOf(request) ?? words.list.unknownJourney],
     [words.list.asked, moment(created_at)],
-    [words.list.due, moment(due_at)],
+    answer ? [texts.answered, moment(answer.at)] : [words.list.due, moment(due_at)],
   ];
 }
 

@@ -14,13 +14,15 @@ import { useFilters } from '../../lib/lists/use-filters.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { moment } from '../../lib/times.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { ListFilters } from '../../ui/lists/list-filters.tsx';
 import { NothingFound } from '../../ui/lists/nothing-found.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
-import type { Columns } from '../../ui/lists/rows.tsx';
+import { type Columns, TwoLines } from '../../ui/lists/rows.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { LuggageBadge } from '../../ui/services/luggage-badge.tsx';
 import { journeyOf, LuggageDialog, ticketOf } from './luggage-dialog.tsx';
@@ -29,6 +31,17 @@ import { optionsOf } from '../../ui/options-of.ts';
 
 const texts = words.list;
 
+/** Until when it is to be answered, and that it was not. */
+function Due({ at }: { at: string }) {
+  const isPast = useNow() > new Date(at);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      {moment(at)}
+      {isPast && <Badge tone="bad">{texts.overdue}</Badge>}
+    </span>
+  );
+}
+
 const columns: Columns<LuggageRequest> = [
   {
     label: texts.passenger,
@@ -36,8 +49,13 @@ const columns: Columns<LuggageRequest> = [
     cell: ({ passenger }) => (passenger ? `${passenger.last_name}, ${passenger.first_name}` : texts.unknownPassenger),
   },
   { label: texts.luggage, width: 'minmax(0,3fr)', cell: ({ pieces, luggage }) => texts.pieces(pieces, luggage) },
-  { label: texts.ticket, width: 'minmax(0,2fr)', without: texts.withoutTicket, cell: ticketOf },
-  { label: texts.journey, width: 'minmax(0,2fr)', without: texts.unknownJourney, cell: journeyOf },
+  {
+    label: texts.ticket,
+    width: 'minmax(0,3fr)',
+    cell: (request) => (
+      <TwoLines first={ticketOf(request) ?? texts.withoutTicket} second={journeyOf(request) ?? texts.unknownJourney} />
+    ),
+  },
   {
     label: texts.state,
     width: '11rem',
@@ -45,9 +63,10 @@ const columns: Columns<LuggageRequest> = [
   },
   {
     label: texts.due,
-    width: 'minmax(0,2fr)',
-    cell: ({ due_at }) => moment(due_at),
-    onCard: 'beside',
+    width: 'minmax(0,3fr)',
+    // What was answered, or withdrawn, waits for nobody.
+    cell: ({ status, due_at }) => (status === 'open' ? <Due at={due_at} /> : null),
+    onCard: 'labelled',
   },
 ];
 

@@ -16,7 +16,7 @@ import {
   withContact,
 } from '../../lib/passengers/passenger-values.ts';
 import { sameDocument } from '../../lib/passengers/known-passengers.ts';
-import { PassengerPart } from './passenger-part.tsx';
+import { PassengerPart, passengerTitle } from './passenger-part.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { type NewPassengersForm as Form, useNewPassengers } from '../../lib/passengers/use-new-passengers.ts';
 import { words as fields } from '../../lib/passengers/words.ts';
@@ -75,6 +75,12 @@ export function NewPassengersForm({ quote, onSaved }: NewPassengersFormProps) {
     // What is wrong in a row shows at its fields, once it is known who needs none of them.
     void directory.ask(withContact(form.getValues())).then(() => form.trigger('passengers'));
   };
+  const removeAt = (index: number) => {
+    // Reading goes on at the one who takes the place, or at the last one.
+    const next = passengerTitle(index + 1) ?? passengerTitle(index - 1);
+    next?.focus();
+    remove(index);
+  };
   const { isSubmitted } = form.formState;
   const wrong = life.problems.map(({ name }) => name).filter(isOfPassenger);
   const judged = useRef(passengers);
@@ -91,18 +97,6 @@ export function NewPassengersForm({ quote, onSaved }: NewPassengersFormProps) {
         className="gap-4 sm:gap-6"
         submit={created > 0 ? fields.create(created) : fields.useKnown(passengers.length)}
         submitting={words.submitting}
-        beside={
-          <div className="flex flex-wrap gap-3 sm:mr-auto max-sm:[&>*]:grow">
-            <Button
-              look="secondary"
-              disabled={room <= 0}
-              onClick={() => append(emptyPassenger, { focusName: `passengers.${rows.length}.id_number` })}
-            >
-              <PlusIcon aria-hidden className="size-5" />
-              {words.add}
-            </Button>
-          </div>
-        }
       >
         <div>
           <Button look="secondary" onClick={() => setIsPasting(true)}>
@@ -118,9 +112,20 @@ export function NewPassengersForm({ quote, onSaved }: NewPassengersFormProps) {
             note={quote && isQuoted(rows.length, quote) ? words.quoted[quotedKind(quote, index)] : null}
             passenger={passengers[index] ?? emptyPassenger}
             known={known[index] ?? []}
-            onRemove={rows.length > 1 ? () => remove(index) : null}
+            onRemove={rows.length > 1 ? () => removeAt(index) : null}
           />
         ))}
+        {/* After who is there, before what all share: the next one begins where the last one ends. */}
+        <div className="flex max-sm:[&>*]:grow">
+          <Button
+            look="secondary"
+            disabled={room <= 0}
+            onClick={() => append(emptyPassenger, { focusName: `passengers.${rows.length}.id_number` })}
+          >
+            <PlusIcon aria-hidden className="size-5" />
+            {words.add}
+          </Button>
+        </div>
         <CommonParts form={form} />
       </PageForm>
       {isPasting && (

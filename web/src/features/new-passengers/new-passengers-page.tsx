@@ -6,17 +6,47 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useQuoteOfNow } from '../../lib/use-quote-of-now.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NewPassengersForm } from './new-passengers-form.tsx';
 import { SavedPassengers } from './saved-passengers.tsx';
+import { useRegisteredOfQuote } from './use-registered-of-quote.ts';
 import { words } from './words.ts';
+
+interface RegisteredProps {
+  quote: string;
+  registered: readonly string[];
+  forget: () => void;
+}
+
+/** They were made already, and the journey is not there yet: it goes on from where it was left. */
+function Registered({ quote, registered, forget }: RegisteredProps) {
+  return (
+    <PageFrame
+      title={words.title}
+      text={words.registered(registered.length)}
+      width="sheet"
+      back={<BackLink to={`${paths.quotes}?quote=${quote}`}>{words.backToQuote}</BackLink>}
+    >
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.sellQuote(quote, registered)}>{words.goOn}</LinkButton>
+        <Button look="secondary" onClick={forget}>
+          {words.others}
+        </Button>
+      </div>
+    </PageFrame>
+  );
+}
 
 /** Who travels of a quote; once they are passengers its journey follows. */
 function QuotedPassengers({ id }: { id: string }) {
   const quote = useQuoteOfNow(id);
+  const { registered, keep, forget } = useRegisteredOfQuote(id);
   const navigate = useNavigate();
+  if (registered.length > 0) return <Registered quote={id} {...{ registered, forget }} />;
   return (
     <PageFrame
       title={words.title}
@@ -28,14 +58,11 @@ function QuotedPassengers({ id }: { id: string }) {
         {(found) => (
           <NewPassengersForm
             quote={found}
-            onSaved={(saved) =>
-              void navigate(
-                paths.sellQuote(
-                  id,
-                  saved.map((one) => one.id),
-                ),
-              )
-            }
+            onSaved={(saved) => {
+              const passengers = saved.map((one) => one.id);
+              keep(passengers);
+              void navigate(paths.sellQuote(id, passengers));
+            }}
           />
         )}
       </Loaded>

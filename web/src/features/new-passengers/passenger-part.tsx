@@ -18,10 +18,15 @@ interface PassengerPartProps {
   onRemove: (() => void) | null;
 }
 
+const idOf = (index: number) => `passenger-${index}`;
+
+/** The title of a passenger in the form, from where reading goes on. */
+export const passengerTitle = (index: number) => document.getElementById(idOf(index));
+
 /** One passenger among those who are registered together. */
 export function PassengerPart({ index, passenger, note, onRemove, ...fields }: PassengerPartProps) {
   const name = nameOf(sameDocument(fields.known) ?? passenger);
-  const titleId = `passenger-${index}`;
+  const titleId = idOf(index);
   return (
     <section aria-labelledby={titleId} className="rounded-card border border-line bg-white p-4 sm:p-6">
       <div className="mb-2 sm:mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

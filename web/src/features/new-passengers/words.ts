@@ -7,6 +7,12 @@ export const words = {
   backToQuote: 'Cotización',
   ofQuote: (name: string) =>
     `De la cotización de ${name}. Complete los datos de cada persona; después sigue el viaje, con lo que ya se sabe.`,
+  registered: (count: number) =>
+    count === 1
+      ? 'El pasajero de esta cotización ya está creado; falta su viaje.'
+      : `Los ${count} pasajeros de esta cotización ya están creados; falta su viaje.`,
+  goOn: 'Seguir con el viaje',
+  others: 'Registrar a otras personas',
   quoteFailed: 'No pudimos cargar la cotización.',
   quoted: { adult: 'Adulto de la cotización', child: 'Niño de la cotización' },
   passenger: (number: number, name: string) => (name ? `Pasajero ${number}: ${name}` : `Pasajero ${number}`),

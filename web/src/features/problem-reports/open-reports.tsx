@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { paths } from '../../lib/paths.ts';
 import { moment } from '../../lib/times.ts';
+import { ListNumber } from '../../ui/lists/board-number.tsx';
 import { BOARD_ROWS, BoardRow, BoardSection } from '../../ui/lists/board-section.tsx';
 import { words } from './words.ts';
 
@@ -11,19 +12,21 @@ const queryOf = (more: Record<string, string> = {}) =>
 
 const answerPath = `${listProblemReports.path}?${queryOf({ page_size: String(BOARD_ROWS) })}`;
 
+const listPath = `${paths.problemReports}?${queryOf()}`;
+
+const useOpenReports = () => useSWR<Page<ProblemReport>, unknown>(answerPath);
+
+/** How many they are. */
+export const ReportNumber = () => <ListNumber label={words.list.open} answer={useOpenReports()} to={listPath} />;
+
 /** The reports that wait for an answer on staff's board, the longest first; nothing where none waits. */
 export function OpenReports() {
-  const answer = useSWR<Page<ProblemReport>, unknown>(answerPath);
+  const answer = useOpenReports();
   useLiveRefresh('problem-reported', answer.mutate);
   useLiveRefresh('problem-updated', answer.mutate);
   if (answer.data?.count === 0) return null;
   return (
-    <BoardSection
-      title={words.list.open}
-      answer={answer}
-      failed={words.list.loadFailed}
-      list={`${paths.problemReports}?${queryOf()}`}
-    >
+    <BoardSection title={words.list.open} answer={answer} failed={words.list.loadFailed} list={listPath}>
       {({ id, number, reporter, topic, created_at }) => (
         <BoardRow
           key={id}

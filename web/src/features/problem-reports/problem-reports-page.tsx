@@ -7,6 +7,7 @@ import {
   type ProblemStatus,
 } from '@bitacora/contracts';
 import { LifebuoyIcon, PaperClipIcon } from '@heroicons/react/24/outline';
+import { useEmployeeNames } from '../../lib/employees.ts';
 import { appliedFilters, labelIn } from '../../lib/lists/applied-filters.ts';
 import { isId, oneOf } from '../../lib/lists/filter-values.ts';
 import { RememberedFilters, useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
@@ -22,15 +23,16 @@ import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { ListFilters } from '../../ui/lists/list-filters.tsx';
 import { NothingFound } from '../../ui/lists/nothing-found.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
-import type { Columns } from '../../ui/lists/rows.tsx';
+import { type Columns, TwoLines } from '../../ui/lists/rows.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ReportDialog } from './report-dialog.tsx';
+import { words as libWords } from '../../lib/words.ts';
 import { words } from './words.ts';
 import { optionsOf } from '../../ui/options-of.ts';
 
 const tones: Record<ProblemStatus, BadgeTone> = { new: 'wait', in_progress: 'info', answered: 'ok' };
 
-const columns: Columns<ProblemReport> = [
+const columnsWith = (nameOf: (id: string | null | undefined) => string | null): Columns<ProblemReport> => [
   {
     label: words.list.number,
     width: '7rem',
@@ -51,12 +53,15 @@ const columns: Columns<ProblemReport> = [
     width: 'minmax(0,2fr)',
     cell: ({ reporter }) => (reporter ? `${reporter.last_name}, ${reporter.first_name}` : words.list.unknownReporter),
   },
-  { label: words.list.topic, width: 'minmax(0,2fr)', cell: ({ topic }) => choices.problem_topics[topic] },
   {
-    label: words.list.journey,
-    width: 'minmax(0,2fr)',
-    without: words.list.withoutJourney,
-    cell: ({ journey }) => journey && `${journey.destination_city.name}, ${day(journey.travel_date)}`,
+    label: words.list.topic,
+    width: 'minmax(0,3fr)',
+    cell: ({ topic, journey }) => (
+      <TwoLines
+        first={choices.problem_topics[topic]}
+        second={journey ? `${journey.destination_city.name}, ${day(journey.travel_date)}` : words.list.withoutJourney}
+      />
+    ),
   },
   {
     label: words.list.status,
@@ -64,10 +69,17 @@ const columns: Columns<ProblemReport> = [
     cell: ({ status }) => <Badge tone={tones[status]}>{choices.problem_statuses[status]}</Badge>,
   },
   {
+    label: words.list.owner,
+    width: 'minmax(0,2fr)',
+    cell: ({ owner }) => nameOf(owner),
+    isExtra: true,
+    onCard: 'labelled',
+  },
+  {
     label: words.list.received,
-    width: 'minmax(0,3fr)',
+    width: 'minmax(0,2fr)',
     cell: ({ created_at }) => moment(created_at),
-    onCard: 'beside',
+    onCard: 'labelled',
   },
 ];
 
@@ -84,11 +96,12 @@ function ProblemReports() {
     changes: 'problem-updated',
   });
   const owners = useOwnerOptions('problems', null);
+  const columns = columnsWith(useEmployeeNames());
   const applied = appliedFilters(asked, change, {
     status: { label: words.list.status, textOf: labelIn(words.list.statuses) },
     owner: {
       label: words.list.owner,
-      textOf: (id) => owners.find(({ value }) => value === id)?.label ?? words.list.otherOwner,
+      textOf: (id) => owners.find(({ value }) => value === id)?.label ?? libWords.owner.other,
     },
     sort: { label: words.list.sort, textOf: labelIn(words.list.sorts) },
   });

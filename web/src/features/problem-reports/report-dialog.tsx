@@ -22,15 +22,17 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ReportFile } from './report-file.tsx';
 import { isNewAnswer, useHandlingForm } from './use-handling-form.ts';
+import { words as libWords } from '../../lib/words.ts';
 import { words } from './words.ts';
 
-function linesOf({ topic, reporter, journey, created_at }: ProblemReport): [string, string][] {
+function linesOf({ topic, reporter, journey, created_at, answer }: ProblemReport): [string, string][] {
   const trip = journey && `${journey.destination_city.name}, ${day(journey.travel_date)}`;
   return [
     [words.list.reporter, reporter ? fullName(reporter) : words.list.unknownReporter],
     [words.list.topic, choices.problem_topics[topic]],
     [words.list.journey, trip ?? words.list.withoutJourney],
     [words.list.received, moment(created_at)],
+    ...(answer ? [[words.details.answered, moment(answer.at)] as [string, string]] : []),
   ];
 }
 
@@ -102,7 +104,7 @@ interface ReportDialogProps {
 /** What a traveller reported, and what staff make of it. */
 function HandledReport({ report, onChanged, onClose }: { report: ProblemReport } & Omit<ReportDialogProps, 'id'>) {
   const owners = useOwnerOptions('problems', report.owner ?? null);
-  const ownerName = (id: string) => owners.find(({ value }) => value === id)?.label ?? words.list.otherOwner;
+  const ownerName = (id: string) => owners.find(({ value }) => value === id)?.label ?? libWords.owner.other;
   const { form, life } = useHandlingForm(report, ownerName, () => {
     void onChanged();
     onClose();

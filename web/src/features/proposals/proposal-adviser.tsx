@@ -8,10 +8,10 @@ import { words } from './words.ts';
 
 /** Who to turn to, to read and one tap away. */
 export function ProposalAdviser({ adviser }: { adviser: OpenProposal['adviser'] }) {
-  const { name, phone, email, is_agency: isAgency } = adviser;
+  const { name, phone, email, is_agency: isAgency, stands_in_for: absent } = adviser;
   const style = buttonStyle('secondary');
   return (
-    <section aria-labelledby="quien-atiende">
+    <section aria-labelledby="quien-atiende" className="lg:sticky lg:top-6">
       <Card className="grid gap-4">
         <h2 id="quien-atiende" className="text-subtitle font-semibold">
           {words.adviser.title}
@@ -21,11 +21,12 @@ export function ProposalAdviser({ adviser }: { adviser: OpenProposal['adviser'] 
           <span className="block text-small text-ink-soft">
             {isAgency ? words.adviser.agency : words.adviser.adviser}
           </span>
+          {absent && <span className="block text-small text-ink-soft">{words.adviser.standsInFor(absent)}</span>}
           {/* At a desk nothing dials, and paper has no buttons. */}
           <span className="tabular mt-1 block text-small">{readablePhone(phone)}</span>
           <span className="block text-small wrap-anywhere">{email}</span>
         </p>
-        <div className="flex flex-wrap gap-3 max-sm:[&>*]:grow print:hidden">
+        <div className="flex flex-wrap gap-3 max-sm:*:grow lg:*:grow print:hidden">
           <a href={phoneLink(phone)} className={style}>
             <PhoneIcon aria-hidden className="size-5" />
             {words.adviser.call}

@@ -1,7 +1,6 @@
 import { getProposal, type OpenProposal, pathOf } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import { EnvelopeIcon } from '@heroicons/react/24/outline';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -20,15 +19,13 @@ import { QuestionForm } from './question-form.tsx';
 import { words } from './words.ts';
 
 const gone = (
-  <PageFrame title={words.pageTitle} width="sheet">
-    <EmptyState
-      icon={<EnvelopeIcon aria-hidden />}
-      title={words.gone}
-      action={<LinkButton to={paths.contacts}>{words.toContacts}</LinkButton>}
-    >
-      {words.goneText}
-    </EmptyState>
-  </PageFrame>
+  <EmptyState
+    icon={<EnvelopeIcon aria-hidden />}
+    title={words.gone}
+    action={<LinkButton to={paths.contacts}>{words.toContacts}</LinkButton>}
+  >
+    {words.goneText}
+  </EmptyState>
 );
 
 /** What the agency proposes, where the mailed link leads: read, accepted and asked about without an account. */
@@ -36,43 +33,43 @@ export default function ProposalPage() {
   usePageTitle(words.pageTitle, words.description);
   const { token = '' } = useParams();
   const answer = useSWR<OpenProposal, unknown>(pathOf(getProposal, { token }));
-  const framed = (content: ReactNode) => (
-    <PageFrame title={words.pageTitle} width="sheet">
-      {content}
-    </PageFrame>
-  );
   if (!answer.data) {
     return (
-      <Loaded {...{ answer }} waiting={framed(<Skeleton className="h-96" />)} failed={words.failed} unknown={gone}>
-        {() => null}
-      </Loaded>
+      <PageFrame title={words.pageTitle}>
+        <Loaded {...{ answer }} waiting={<Skeleton className="h-96 lg:mr-86" />} failed={words.failed} unknown={gone}>
+          {() => null}
+        </Loaded>
+      </PageFrame>
     );
   }
   const { data: proposal, mutate } = answer;
   const { country_name, number, accepted_at, is_sold: isSold, adviser, travellers } = proposal;
   return (
-    <PageFrame title={words.title(country_name)} text={words.forWhom(fullName(proposal), number)} width="sheet">
-      <div className="grid gap-6">
-        {isSold ? (
-          <Notice tone="ok">{words.sold}</Notice>
-        ) : (
-          accepted_at && (
-            <Notice tone="ok" role="status">
-              {words.accepted(moment(accepted_at))}
-            </Notice>
-          )
-        )}
-        <Offer proposal={proposal} />
-        {!isSold && (
-          <div id={ANSWER_ID} tabIndex={-1} className="grid scroll-mt-6 gap-6 outline-none print:hidden">
-            <AcceptForm
-              key={`${accepted_at}${JSON.stringify(travellers)}`}
-              {...{ token, proposal }}
-              onAccepted={mutate}
-            />
-            <QuestionForm token={token} />
-          </div>
-        )}
+    <PageFrame title={words.title(country_name)} text={words.forWhom(fullName(proposal), number)}>
+      {/* On a desk who answers stays in sight beside what is read. */}
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start print:block print:space-y-4">
+        <div className="grid grid-cols-1 gap-6">
+          {isSold ? (
+            <Notice tone="ok">{words.sold}</Notice>
+          ) : (
+            accepted_at && (
+              <Notice tone="ok" role="status">
+                {words.accepted(moment(accepted_at))}
+              </Notice>
+            )
+          )}
+          <Offer proposal={proposal} />
+          {!isSold && (
+            <div id={ANSWER_ID} tabIndex={-1} className="grid scroll-mt-6 gap-6 outline-none print:hidden">
+              <AcceptForm
+                key={`${accepted_at}${JSON.stringify(travellers)}`}
+                {...{ token, proposal }}
+                onAccepted={mutate}
+              />
+              <QuestionForm token={token} />
+            </div>
+          )}
+        </div>
         <ProposalAdviser adviser={adviser} />
       </div>
     </PageFrame>

@@ -48,6 +48,7 @@ export const words = {
     title: 'Quién le atiende',
     adviser: 'Su asesor de viajes',
     agency: 'Su agencia de viajes',
+    standsInFor: (name: string) => `Reemplaza a ${name}`,
     call: 'Llamar',
     chat: 'Chatear',
     write: 'Escribir',

@@ -4,39 +4,51 @@ import { peopleText } from '../../lib/people-text.ts';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { paths } from '../../lib/paths.ts';
 import { day } from '../../lib/times.ts';
+import { ListNumber } from '../../ui/lists/board-number.tsx';
 import { BOARD_ROWS, BoardRow, BoardSection } from '../../ui/lists/board-section.tsx';
 import { QuoteState } from './quote-state.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { words } from './words.ts';
 
-interface QuotesOnBoardProps {
-  /** Which of them, as the list is narrowed to them. */
-  status: 'open' | 'accepted';
-  title: string;
-}
+/** Which of the quotes somebody has to do something about, as the list is narrowed to them. */
+type Waiting = 'open' | 'accepted';
 
-/** Quotes that somebody has to do something about, the first that came first; nothing where there are none. */
-function QuotesOnBoard({ status, title }: QuotesOnBoardProps) {
-  const queryOf = (more: Record<string, string> = {}) =>
-    new URLSearchParams({ status, sort: 'oldest', ...more }).toString();
-  const answer = useSWR<Page<WebQuote>, unknown>(
-    `${pathOf(listWebQuotes)}?${queryOf({ page_size: String(BOARD_ROWS) })}`,
-  );
+const queryOf = (status: Waiting, more: Record<string, string> = {}) =>
+  new URLSearchParams({ status, sort: 'oldest', ...more }).toString();
+
+const listOf = (status: Waiting) => `${paths.quotes}?${queryOf(status)}`;
+
+const useBoardQuotes = (status: Waiting) =>
+  useSWR<Page<WebQuote>, unknown>(`${pathOf(listWebQuotes)}?${queryOf(status, { page_size: String(BOARD_ROWS) })}`);
+
+/** The first of them, those that came first; nothing where there are none. */
+function QuotesOnBoard({ status, title }: { status: Waiting; title: string }) {
+  const answer = useBoardQuotes(status);
   useLiveRefresh('quote-created', answer.mutate);
   useLiveRefresh('quote-updated', answer.mutate);
   if (answer.data?.count === 0) return null;
   return (
-    <BoardSection title={title} answer={answer} failed={words.listFailed} list={`${paths.quotes}?${queryOf()}`}>
+    <BoardSection title={title} answer={answer} failed={words.listFailed} list={listOf(status)}>
       {(quote) => (
         <BoardRow
           key={quote.id}
-          to={`${paths.quotes}?${queryOf({ quote: quote.id })}`}
+          to={`${paths.quotes}?${queryOf(status, { quote: quote.id })}`}
           title={`${quote.last_name}, ${quote.first_name}`}
           text={`${quote.country_name} · ${day(quote.travel_date)} · ${peopleText(quote.n_adults, quote.n_children)}`}
           note={status === 'open' ? <TimeLeft quote={quote} /> : <QuoteState quote={quote} />}
         />
       )}
     </BoardSection>
+  );
+}
+
+/** How many they are. */
+export function QuoteNumbers() {
+  return (
+    <>
+      <ListNumber label={words.open} answer={useBoardQuotes('open')} to={listOf('open')} />
+      <ListNumber label={words.acceptedNumber} answer={useBoardQuotes('accepted')} to={listOf('accepted')} />
+    </>
   );
 }
 

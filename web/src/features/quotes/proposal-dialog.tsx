@@ -1,7 +1,9 @@
 import { PROPOSED_SERVICES, serviceKind, serviceKinds, type WebQuote } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import { useFieldArray } from 'react-hook-form';
+import { peopleText } from '../../lib/people-text.ts';
 import { useEmployee } from '../../lib/session/use-employee.ts';
+import { day } from '../../lib/times.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { DayField } from '../../ui/forms/day-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
@@ -40,6 +42,9 @@ export function ProposalDialog({ quote, onSent, onClose }: ProposalDialogProps) 
       submit={texts.send}
       submitting={texts.sending}
     >
+      <p className="font-semibold">
+        {`${quote.country_name} · ${day(quote.travel_date)} · ${peopleText(quote.n_adults, quote.n_children)}`}
+      </p>
       <p className="text-ink-soft wrap-anywhere">
         {texts.text(quote.email)} {quote.proposals.length > 0 && texts.replaces}
       </p>

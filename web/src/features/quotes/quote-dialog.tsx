@@ -1,7 +1,6 @@
 import { choices, getWebQuote, pathOf, type WebQuote } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
-import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
-import type { ReactNode } from 'react';
+import { ChatBubbleLeftRightIcon, EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import { useWatch } from 'react-hook-form';
 import useSWR from 'swr';
 import { peopleText } from '../../lib/people-text.ts';
@@ -9,7 +8,7 @@ import { chatLink, mailLink, phoneLink, readablePhone } from '../../lib/contact-
 import { day, moment } from '../../lib/times.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
-import { DetailList } from '../../ui/detail-list.tsx';
+import { type DetailLine, DetailList } from '../../ui/detail-list.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -20,7 +19,7 @@ import { optionsOf } from '../../ui/options-of.ts';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextLink, textLinkStyle } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { paths } from '../../lib/paths.ts';
 import { isAccepted } from './is-accepted.ts';
@@ -30,9 +29,8 @@ import { QuoteState } from './quote-state.tsx';
 import { isOpen } from './time-left.tsx';
 import { useOwnerOptions } from '../../lib/use-owner-options.ts';
 import { useQuoteForm } from './use-quote-form.ts';
+import { words as libWords } from '../../lib/words.ts';
 import { words } from './words.ts';
-
-const linkStyle = `${textLinkStyle} inline-flex min-h-11 items-center wrap-anywhere`;
 
 const namesOf = ({ travellers }: WebQuote) =>
   travellers
@@ -40,31 +38,15 @@ const namesOf = ({ travellers }: WebQuote) =>
     .filter(Boolean)
     .join(', ');
 
-function linesOf(quote: WebQuote): [string, ReactNode][] {
+function linesOf(quote: WebQuote): DetailLine[] {
   return [
     [words.country, quote.country_name],
     [words.travelDate, day(quote.travel_date)],
     [words.people, peopleText(quote.n_adults, quote.n_children)],
-    [
-      words.phone,
-      <a key="phone" href={phoneLink(quote.phone)} className={linkStyle}>
-        {readablePhone(quote.phone)}
-      </a>,
-    ],
-    [
-      words.chat,
-      <NewTabLink key="chat" href={chatLink(quote.phone)} className={linkStyle}>
-        {words.writeByChat}
-      </NewTabLink>,
-    ],
-    [
-      words.email,
-      <a key="email" href={mailLink(quote.email)} className={linkStyle}>
-        {quote.email}
-      </a>,
-    ],
+    [words.phone, readablePhone(quote.phone), quote.phone],
+    [words.email, quote.email, quote.email],
     [words.received, moment(quote.created_at)],
-    ...(quote.travellers.length > 0 ? [[words.travellers, namesOf(quote)] as [string, ReactNode]] : []),
+    ...(quote.travellers.length > 0 ? [[words.travellers, namesOf(quote)] as const] : []),
     ...(quote.journey
       ? [
           [
@@ -72,7 +54,7 @@ function linesOf(quote: WebQuote): [string, ReactNode][] {
             <TextLink key="journey" to={paths.journey(quote.journey)} className="inline-flex min-h-11 items-center">
               {words.openJourney}
             </TextLink>,
-          ] as [string, ReactNode],
+          ] as const,
         ]
       : []),
   ];
@@ -98,14 +80,18 @@ function Details({ quote }: { quote: WebQuote }) {
 function Answers({ quote }: { quote: WebQuote }) {
   const { id, email, phone, status } = quote;
   return (
-    <div className="flex flex-wrap gap-3">
-      <a href={mailLink(email)} className={buttonStyle('secondary')}>
-        <EnvelopeIcon aria-hidden="true" className="size-5" />
-        {words.write}
-      </a>
+    <div className="flex flex-wrap gap-3 max-sm:[&>*]:grow">
       <a href={phoneLink(phone)} className={buttonStyle('secondary')}>
         <PhoneIcon aria-hidden="true" className="size-5" />
         {words.call}
+      </a>
+      <NewTabLink href={chatLink(phone)} className={buttonStyle('secondary')}>
+        <ChatBubbleLeftRightIcon aria-hidden="true" className="size-5" />
+        {words.chat}
+      </NewTabLink>
+      <a href={mailLink(email)} className={buttonStyle('secondary')}>
+        <EnvelopeIcon aria-hidden="true" className="size-5" />
+        {words.write}
       </a>
       {status !== 'won' && status !== 'lost' && (
         <LinkButton to={paths.convertQuote(id)} look={isAccepted(quote) ? 'main' : 'secondary'}>
@@ -119,7 +105,7 @@ function Answers({ quote }: { quote: WebQuote }) {
 /** What the visitor wrote, and what staff make of it. */
 function QuoteForm({ quote, onChanged, onPropose, onClose }: Omit<OpenQuoteProps, 'isProposing'>) {
   const owners = useOwnerOptions('quotes', quote.owner);
-  const ownerName = (id: string) => owners.find(({ value }) => value === id)?.label ?? words.otherOwner;
+  const ownerName = (id: string) => owners.find(({ value }) => value === id)?.label ?? libWords.owner.other;
   const { form, life } = useQuoteForm(quote, ownerName, () => {
     void onChanged();
     onClose();
@@ -128,7 +114,13 @@ function QuoteForm({ quote, onChanged, onPropose, onClose }: Omit<OpenQuoteProps
   const { errors } = formState;
   const isLost = useWatch({ control, name: 'status' }) === 'lost';
   return (
-    <FormDialog life={life} onClose={onClose} size="xl" title={words.heading(fullName(quote))} submit={words.save}>
+    <FormDialog
+      {...{ life, onClose }}
+      size="xl"
+      title={words.heading(fullName(quote))}
+      submit={words.save}
+      look={isAccepted(quote) ? 'secondary' : 'main'}
+    >
       <Details quote={quote} />
       <Answers quote={quote} />
       <QuoteProposals quote={quote} onChanged={onChanged} onPropose={() => onPropose(true)} />

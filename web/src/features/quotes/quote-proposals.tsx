@@ -104,7 +104,7 @@ export function QuoteProposals({ quote, onChanged, onPropose }: ProposalsProps) 
               </span>
               <span className="text-small wrap-anywhere">{services.map(({ text }) => text).join(' · ')}</span>
               {number === proposals.length && proposal.withdrawn_at === null && status !== 'won' && (
-                <Button look="quiet" className="justify-self-start" onClick={() => setWithdrawn(number)}>
+                <Button look="quiet" className="-ml-5 justify-self-start" onClick={() => setWithdrawn(number)}>
                   {texts.withdraw}
                 </Button>
               )}

@@ -1,11 +1,22 @@
-import { exportWebQuotes, listWebQuotes, pathOf, quoteStatuses, type WebQuote } from '@bitacora/contracts';
+import {
+  choices,
+  exportWebQuotes,
+  listWebQuotes,
+  pathOf,
+  quoteAnswers,
+  quoteLosses,
+  quoteStatuses,
+  type WebQuote,
+} from '@bitacora/contracts';
 import { InboxIcon } from '@heroicons/react/24/outline';
+import { useEmployeeNames } from '../../lib/employees.ts';
 import { peopleText } from '../../lib/people-text.ts';
 import { appliedFilters, labelIn } from '../../lib/lists/applied-filters.ts';
-import { isDay, isId, oneOf } from '../../lib/lists/filter-values.ts';
+import { isCountryCode, isDay, isId, oneOf } from '../../lib/lists/filter-values.ts';
 import { RememberedFilters, useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { useFilters } from '../../lib/lists/use-filters.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
+import { useOwnerOptions } from '../../lib/use-owner-options.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { day, moment } from '../../lib/times.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,31 +26,48 @@ import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { ListFilters } from '../../ui/lists/list-filters.tsx';
 import { NothingFound } from '../../ui/lists/nothing-found.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
-import type { Columns } from '../../ui/lists/rows.tsx';
+import { type Columns, TwoLines } from '../../ui/lists/rows.tsx';
 import { SearchFilter } from '../../ui/lists/search-filter.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
 import { QuoteState } from './quote-state.tsx';
-import { useOwnerOptions } from '../../lib/use-owner-options.ts';
+import { words as libWords } from '../../lib/words.ts';
 import { words } from './words.ts';
 
-const columns: Columns<WebQuote> = [
+/** How many travel, which no line breaks. */
+const peopleOf = ({ n_adults, n_children }: WebQuote) => peopleText(n_adults, n_children).replaceAll(' ', '\u00a0');
+
+const columnsWith = (nameOf: (id: string | null) => string | null): Columns<WebQuote> => [
   { label: words.name, width: 'minmax(0,3fr)', cell: ({ last_name, first_name }) => `${last_name}, ${first_name}` },
-  { label: words.country, width: 'minmax(0,2fr)', cell: ({ country_name }) => country_name },
-  { label: words.travelDate, width: '9rem', cell: ({ travel_date }) => day(travel_date), onCard: 'labelled' },
   {
-    label: words.people,
-    width: 'minmax(0,2fr)',
-    cell: ({ n_adults, n_children }) => peopleText(n_adults, n_children),
+    label: words.trip,
+    width: 'minmax(0,5fr)',
+    cell: (quote) => <TwoLines first={quote.country_name} second={`${day(quote.travel_date)} · ${peopleOf(quote)}`} />,
   },
-  { label: words.state, width: 'minmax(0,3fr)', cell: (quote) => <QuoteState quote={quote} /> },
-  { label: words.received, width: 'minmax(0,3fr)', cell: ({ created_at }) => moment(created_at), onCard: 'beside' },
+  { label: words.state, width: 'minmax(0,4fr)', cell: (quote) => <QuoteState quote={quote} /> },
+  {
+    label: words.owner,
+    width: 'minmax(0,3fr)',
+    cell: ({ owner }) => nameOf(owner),
+    isExtra: true,
+    onCard: 'labelled',
+  },
+  { label: words.received, width: 'minmax(0,3fr)', cell: ({ created_at }) => moment(created_at), onCard: 'labelled' },
 ];
 
 const LIST_ID = 'cotizaciones';
 const statuses = ['open', 'accepted', ...quoteStatuses] as const;
-const known = { from: isDay, until: isDay, status: oneOf(statuses), owner: isId, sort: oneOf(['oldest']) };
-const none = { status: '', owner: '', from: '', until: '', sort: '' };
+const known = {
+  from: isDay,
+  until: isDay,
+  status: oneOf(statuses),
+  lost_reason: oneOf(quoteLosses),
+  answered: oneOf(quoteAnswers),
+  owner: isId,
+  country: isCountryCode,
+  sort: oneOf(['oldest']),
+};
+const none = { status: '', lost_reason: '', answered: '', owner: '', country: '', from: '', until: '', sort: '' };
 
 function Quotes() {
   const { filters, set, setAll, searchWith } = useFilters('quote', 'proposal');
@@ -51,11 +79,19 @@ function Quotes() {
   });
   const icon = <InboxIcon aria-hidden />;
   const owners = useOwnerOptions('quotes', null);
+  const columns = columnsWith(useEmployeeNames());
   const folded = appliedFilters(asked, change, {
     status: { label: words.status, textOf: labelIn(words.statuses) },
     owner: {
       label: words.owner,
-      textOf: (id) => owners.find(({ value }) => value === id)?.label ?? words.otherOwner,
+      textOf: (id) => owners.find(({ value }) => value === id)?.label ?? libWords.owner.other,
+    },
+    lost_reason: { label: words.lostReason, textOf: labelIn(choices.quote_losses) },
+    answered: { label: words.answered, textOf: labelIn(words.answers) },
+    country: {
+      label: words.country,
+      // Whoever is found goes there; the address has the code alone.
+      textOf: (code) => list.data?.find(({ country }) => country === code)?.country_name ?? code,
     },
     sort: { label: words.sort, textOf: labelIn(words.sorts) },
     from: { label: words.from, textOf: day },

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useUnsavedChanges } from '../../lib/forms/unsaved-changes.ts';
 import { notify } from '../../lib/notify.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { words } from './words.ts';
 
 interface RecoveryCodesProps {
@@ -23,6 +25,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const title = useRef<HTMLHeadingElement>(null);
   // What was pressed is gone: reading goes on here.
   useEffect(() => title.current?.focus(), []);
+  const { isAsking, stay, leave } = useUnsavedChanges(() => true);
   return (
     <section className="flex flex-col gap-4">
       <h2 ref={title} tabIndex={-1} className="text-title font-semibold outline-none">
@@ -43,6 +46,17 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           {words.codes.copy}
         </Button>
       </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={words.codes.leaveTitle}
+        text={words.codes.leaveText}
+        action={words.codes.leave}
+        keep={words.codes.stay}
+        isBusy={false}
+        problem={null}
+        onConfirm={leave}
+        onClose={stay}
+      />
     </section>
   );
 }

@@ -16,32 +16,36 @@ import { words } from './words.ts';
 function OwnFactor() {
   const answer = useSecondFactor();
   const [codes, setCodes] = useState<string[] | null>(null);
+  const [isMoving, setIsMoving] = useState(false);
+  const takeCodes = (made: string[]) => {
+    setCodes(made);
+    setIsMoving(false);
+    void answer.mutate();
+  };
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
   return (
     <Loaded answer={answer} waiting={<Skeleton className="h-24" />} failed={words.loadFailed} stale={words.stale}>
       {(factor) =>
-        factor.is_on ? (
+        factor.is_on && !isMoving ? (
           <SwitchedOn
             factor={factor}
-            onCodes={(made) => {
-              setCodes(made);
-              void answer.mutate();
-            }}
+            onCodes={takeCodes}
             onRemoved={() => void answer.mutate()}
+            onMove={() => setIsMoving(true)}
           />
         ) : (
           <>
-            {factor.is_required && (
+            {factor.is_required && !isMoving && (
               <div className="mb-5">
                 <Notice tone="wait">{words.required}</Notice>
               </div>
             )}
             <SetUp
               onConfirmed={(made) => {
-                notify.success(words.toasts.on);
-                setCodes(made);
-                void answer.mutate();
+                notify.success(isMoving ? words.toasts.moved : words.toasts.on);
+                takeCodes(made);
               }}
+              onGivenUp={isMoving ? () => setIsMoving(false) : null}
             />
           </>
         )

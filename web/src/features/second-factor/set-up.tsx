@@ -7,14 +7,32 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
 import { QrCode } from './qr-code.tsx';
-import { useCodeForm, usePasswordForm } from './use-second-factor.ts';
+import { useBeginForm, useCodeForm } from './use-second-factor.ts';
 import { words } from './words.ts';
 
-function Begin({ onBegun }: { onBegun: (begun: BegunSecondFactor) => void }) {
-  const { form, life } = usePasswordForm('', onBegun);
+interface BeginProps {
+  onBegun: (begun: BegunSecondFactor) => void;
+  /** Another app takes the place of the one that opens the account; given up, that one stays. */
+  onGivenUp: (() => void) | null;
+}
+
+function Begin({ onBegun, onGivenUp }: BeginProps) {
+  const { form, life } = useBeginForm(onBegun);
   return (
-    <FormFrame life={life} submit={words.begin.submit} submitting={words.begin.submitting}>
-      <p>{words.begin.text}</p>
+    <FormFrame
+      life={life}
+      submit={words.begin.submit}
+      submitting={words.begin.submitting}
+      beside={
+        onGivenUp && (
+          <Button look="quiet" onClick={onGivenUp}>
+            {words.confirm.back}
+          </Button>
+        )
+      }
+    >
+      {onGivenUp && <h2 className="text-title font-semibold">{words.move.title}</h2>}
+      <p>{onGivenUp ? words.move.text : words.begin.text}</p>
       <p>{words.begin.ends}</p>
       <PasswordInput
         label={words.begin.password}
@@ -22,6 +40,15 @@ function Begin({ onBegun }: { onBegun: (begun: BegunSecondFactor) => void }) {
         error={form.formState.errors.current_password?.message}
         {...form.register('current_password')}
       />
+      {onGivenUp && (
+        <TextInput
+          label={words.move.code}
+          hint={words.move.codeHint}
+          autoComplete="one-time-code"
+          error={form.formState.errors.otp?.message}
+          {...form.register('otp')}
+        />
+      )}
     </FormFrame>
   );
 }
@@ -53,7 +80,7 @@ function Confirm({ begun: { uri, secret }, onConfirmed, onBack }: ConfirmProps) 
       </a>
       <div>
         <p className="text-small text-ink-soft">{words.confirm.byHand}</p>
-        <CopyableCode code={secret} />
+        <CopyableCode code={secret} isInFours />
       </div>
       <TextInput
         label={words.confirm.code}
@@ -67,9 +94,14 @@ function Confirm({ begun: { uri, secret }, onConfirmed, onBack }: ConfirmProps) 
   );
 }
 
+interface SetUpProps {
+  onConfirmed: (codes: string[]) => void;
+  onGivenUp?: (() => void) | null;
+}
+
 /** The password, then the picture for the app and its first code. */
-export function SetUp({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
+export function SetUp({ onConfirmed, onGivenUp = null }: SetUpProps) {
   const [begun, setBegun] = useState<BegunSecondFactor | null>(null);
-  if (!begun) return <Begin onBegun={setBegun} />;
+  if (!begun) return <Begin onBegun={setBegun} onGivenUp={onGivenUp} />;
   return <Confirm begun={begun} onConfirmed={onConfirmed} onBack={() => setBegun(null)} />;
 }

@@ -43,10 +43,11 @@ interface SwitchedOnProps {
   factor: SecondFactor;
   onCodes: (codes: string[]) => void;
   onRemoved: () => void;
+  onMove: () => void;
 }
 
-/** What is left of the recovery codes, and the ways to make others or to switch it off. */
-export function SwitchedOn({ factor, onCodes, onRemoved }: SwitchedOnProps) {
+/** What is left of the recovery codes, and the ways to make others, to go on with another phone, or to switch it off. */
+export function SwitchedOn({ factor, onCodes, onRemoved, onMove }: SwitchedOnProps) {
   const [asked, setAsked] = useState<AskedProps['action'] | null>(null);
   const close = () => setAsked(null);
   return (
@@ -59,6 +60,9 @@ export function SwitchedOn({ factor, onCodes, onRemoved }: SwitchedOnProps) {
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={() => setAsked('recovery_codes/')}>
           {words.on.renew}
+        </Button>
+        <Button look="secondary" onClick={onMove}>
+          {words.move.action}
         </Button>
         {!factor.is_required && (
           <Button look="quiet" onClick={() => setAsked('remove/')}>

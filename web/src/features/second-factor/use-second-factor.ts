@@ -1,4 +1,10 @@
-import type { BodyOf, confirmSecondFactor, getSecondFactor, SecondFactor } from '@bitacora/contracts';
+import type {
+  BegunSecondFactor,
+  BodyOf,
+  confirmSecondFactor,
+  getSecondFactor,
+  SecondFactor,
+} from '@bitacora/contracts';
 import useSWR from 'swr';
 import { api } from '../../lib/api/api.ts';
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts';
@@ -18,9 +24,12 @@ interface PasswordValues {
 }
 
 const passwordResolver = lazyResolver<PasswordValues, PasswordValues>(() => import('./password-rule.ts'));
+const lazyBegin = lazyResolver<BeginValues, PasswordValues & { otp?: string | undefined }>(
+  () => import('./password-rule.ts'),
+);
 
 /** Does what only the owner of the account may, who types the password again; `then` takes the answer. */
-export function usePasswordForm<Answer>(action: '' | 'recovery_codes/' | 'remove/', then: (answer: Answer) => void) {
+export function usePasswordForm<Answer>(action: 'recovery_codes/' | 'remove/', then: (answer: Answer) => void) {
   return useFormLife<PasswordValues, PasswordValues, Answer>({
     start: { current_password: '' },
     resolver: passwordResolver,
@@ -28,6 +37,23 @@ export function usePasswordForm<Answer>(action: '' | 'recovery_codes/' | 'remove
     isShort: true,
     storesNothing: true,
     save: (body) => api.post(`${PATH}${action}`, body),
+    onSaved: then,
+  });
+}
+
+interface BeginValues extends PasswordValues {
+  otp: string;
+}
+
+/** The password, and with an app that is to be replaced a code of it. */
+export function useBeginForm(then: (begun: BegunSecondFactor) => void) {
+  return useFormLife<BeginValues, PasswordValues & { otp?: string | undefined }, BegunSecondFactor>({
+    start: { current_password: '', otp: '' },
+    resolver: lazyBegin,
+    labels: () => ({ current_password: words.begin.password, otp: words.move.code }),
+    isShort: true,
+    storesNothing: true,
+    save: ({ otp, ...body }) => api.post(PATH, { ...body, ...(otp ? { otp } : {}) }),
     onSaved: then,
   });
 }

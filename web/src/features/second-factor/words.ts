@@ -33,6 +33,10 @@ export const words = {
     copied: 'Códigos copiados',
     notCopied: 'Su navegador no permite copiar: selecciónelos y cópielos.',
     done: 'Ya los guardé',
+    leaveTitle: '¿Ya guardó los códigos?',
+    leaveText: 'Si sale ahora, no los verá otra vez.',
+    leave: 'Salir',
+    stay: 'Quedarme',
   },
   on: {
     state: 'Activa',
@@ -42,6 +46,14 @@ export const words = {
     renew: 'Crear códigos nuevos',
     remove: 'Desactivar',
     cannotRemove: 'Su agencia la pide: no se puede desactivar.',
+  },
+  /** Another phone in place of the one before. */
+  move: {
+    action: 'Cambiar de teléfono',
+    title: 'Pasar a otro teléfono',
+    text: 'Instale la aplicación en el teléfono nuevo. El anterior sigue sirviendo hasta que el nuevo muestre su primer código.',
+    code: 'Código del teléfono anterior',
+    codeHint: 'El que muestra su aplicación, o un código de recuperación',
   },
   renew: {
     title: 'Crear códigos de recuperación nuevos',
@@ -58,6 +70,7 @@ export const words = {
   },
   toasts: {
     on: 'Verificación en dos pasos activada',
+    moved: 'Verificación en dos pasos en el teléfono nuevo',
     off: 'Verificación en dos pasos desactivada',
   },
 } as const;

@@ -2,9 +2,10 @@ import type { JourneyView } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import { paths } from '../../lib/paths.ts';
 import { day } from '../../lib/times.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { useFocusOnMore } from '../../ui/lists/use-focus-on-more.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { words } from './words.ts';
 
@@ -25,12 +26,14 @@ export function PeopleCard({ journey, contacts }: PeopleCardProps) {
   // Nobody is hidden behind a press that takes as much room.
   const shown = showsAll || passengers.length <= MOST_SHOWN + 1 ? byHolder : byHolder.slice(0, MOST_SHOWN);
   const hidden = passengers.length - shown.length;
+  const list = useRef<HTMLUListElement>(null);
+  const showAll = useFocusOnMore({ list, selector: 'li > a', shown: shown.length, more: () => setShowsAll(true) });
   return (
     <section className="rounded-card border border-line bg-white p-4 sm:p-5" aria-labelledby="grupo">
       <h2 id="grupo" className="text-subtitle font-bold">
         {words.people}
       </h2>
-      <ul>
+      <ul ref={list}>
         {shown.map((passenger) => (
           <li key={passenger.id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <TextLink to={paths.passenger(passenger.id)} className="inline-flex min-h-11 items-center">
@@ -46,7 +49,7 @@ export function PeopleCard({ journey, contacts }: PeopleCardProps) {
         ))}
       </ul>
       {hidden > 0 && (
-        <Button look="quiet" className="-ml-3 px-3!" onClick={() => setShowsAll(true)}>
+        <Button look="quiet" className="-ml-3 px-3!" onClick={showAll}>
           {words.others(hidden)}
         </Button>
       )}

@@ -19,6 +19,8 @@ export interface Column<Of> {
   value: (row: Of) => number;
   text: (value: number) => string;
   isDrawn?: true;
+  /** What its number counts, where that is not all of the row's list. */
+  listOf?: (row: Of) => string | null;
 }
 
 /** What figures are of, how it is called, and where its list is. */
@@ -29,16 +31,22 @@ export interface Row<Of> {
   of: Of;
 }
 
+/** A bar of the chart: its number, and where its list is, if that is another one than the row's. */
+interface Mark {
+  value: number;
+  text: string;
+  to: string | null;
+}
+
 /** A row of the chart: a bar for each series. */
 export interface Drawn {
   key: string;
   label: string;
   to: string | null;
-  values: readonly number[];
-  texts: readonly string[];
+  marks: readonly Mark[];
 }
 
-const marks = ['bg-sea', 'bg-sun', 'bg-edge'];
+const looks = ['bg-sea', 'bg-sun', 'bg-edge'];
 
 interface FigureCardProps<Data, Of> {
   title: string;
@@ -72,7 +80,7 @@ export function FigureCard<Data, Of>({ title, note, head, answer, rowsOf, column
                 <p aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-small">
                   {series.map((label, nth) => (
                     <span key={label} className="inline-flex items-center gap-1.5">
-                      <span className={`size-3 rounded-sm ${marks[nth]}`} />
+                      <span className={`size-3 rounded-sm ${looks[nth]}`} />
                       {label}
                     </span>
                   ))}
@@ -83,8 +91,11 @@ export function FigureCard<Data, Of>({ title, note, head, answer, rowsOf, column
                     key,
                     label,
                     to,
-                    values: drawn.map(({ value }) => value(of)),
-                    texts: drawn.map(({ value, text }) => text(value(of))),
+                    marks: drawn.map(({ value, text, listOf }) => ({
+                      value: value(of),
+                      text: text(value(of)),
+                      to: listOf?.(of) ?? null,
+                    })),
                   }))}
                 />
                 <FigureTable {...{ title, head, rows, columns }} />

@@ -1,3 +1,6 @@
+import { useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { useHasMoreBeside } from '../../ui/lists/use-has-more-beside.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Column, Row } from './figure-card.tsx';
 import { words } from './words.ts';
@@ -14,13 +17,43 @@ const sumOf = <Of,>(rows: readonly Row<Of>[], { value }: Column<Of>) =>
   Math.round(rows.reduce((sum, { of }) => sum + value(of), 0) * 100) / 100;
 
 /** What a row is of stays in sight while its numbers move sideways. */
-const rowHead = 'sticky left-0 bg-white pr-3 text-left';
+const rowHead = 'sticky left-0 min-w-28 bg-white pr-3 text-left';
+
+interface FigureProps {
+  text: string;
+  to: string | null;
+  of: string;
+  name: string;
+}
+
+/** A number, which is the way to its list where that is not all of the row's. */
+function Figure({ text, to, of, name }: FigureProps) {
+  if (to === null) return text;
+  return (
+    <TextLink to={to} aria-label={words.figure(of, name, text)} className="inline-flex min-h-11 items-center">
+      {text}
+    </TextLink>
+  );
+}
 
 /** The figures to be read one by one, each row the way to its list. */
 export function FigureTable<Of>({ title, head, rows, columns }: FigureTableProps<Of>) {
+  const group = useRef<HTMLDivElement>(null);
+  const hasMore = useHasMoreBeside(group);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone
-    <div role="group" aria-label={title} tabIndex={0} data-scrolls-sideways className="overflow-x-auto">
+    <div
+      ref={group}
+      role="group"
+      aria-label={title}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone
+      tabIndex={0}
+      data-scrolls-sideways
+      className={classNames(
+        'overflow-x-auto',
+        // What goes on beyond the edge fades into it.
+        hasMore && '[mask-image:linear-gradient(to_right,#000_calc(100%-3rem),transparent)]',
+      )}
+    >
       <table className="w-full text-small">
         <thead>
           <tr className="border-b border-line text-left text-ink-soft">
@@ -46,9 +79,14 @@ export function FigureTable<Of>({ title, head, rows, columns }: FigureTableProps
                   <span className="inline-flex min-h-11 items-center">{label}</span>
                 )}
               </th>
-              {columns.map(({ label: name, value, text }) => (
+              {columns.map(({ label: name, value, text, listOf }) => (
                 <td key={name} className="tabular py-2 pl-3 text-right whitespace-nowrap">
-                  {text(value(of))}
+                  <Figure
+                    text={text(value(of))}
+                    to={value(of) > 0 ? (listOf?.(of) ?? null) : null}
+                    of={label}
+                    name={name}
+                  />
                 </td>
               ))}
             </tr>

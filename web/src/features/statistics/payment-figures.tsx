@@ -15,11 +15,11 @@ const columns: readonly Column<PaymentFigures>[] = [
 ];
 
 /** What was billed of a row; Facturación knows no destinations, which leads to their journeys. */
-function listOf({ key, label }: PaymentFigures, { by }: Asked): string | null {
+function listOf({ key }: PaymentFigures, { by }: Asked): string | null {
   const ways = {
-    month: `${paths.billing}?${new URLSearchParams({ month: key }).toString()}`,
-    adviser: `${paths.billing}?${new URLSearchParams({ month: 'all', adviser: key }).toString()}`,
-    destination: `${paths.journeys}?${new URLSearchParams({ search: label ?? '' }).toString()}`,
+    month: `${paths.billing}?${new URLSearchParams({ month: key, state: 'valid' }).toString()}`,
+    adviser: `${paths.billing}?${new URLSearchParams({ month: 'all', state: 'valid', adviser: key }).toString()}`,
+    destination: `${paths.journeys}?${new URLSearchParams({ destination: key }).toString()}`,
   };
   return key === '' ? null : ways[by];
 }

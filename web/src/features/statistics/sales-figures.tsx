@@ -1,4 +1,4 @@
-import { readSalesStatistics, type SalesFigures } from '@bitacora/contracts';
+import { type JourneyState, readSalesStatistics, type SalesFigures } from '@bitacora/contracts';
 import { formatDollars } from '@bitacora/kernel';
 import { paths } from '../../lib/paths.ts';
 import { type Column, FigureCard } from './figure-card.tsx';
@@ -9,23 +9,28 @@ import { words } from './words.ts';
 const texts = words.sales;
 const counted = (count: number) => count.toLocaleString('es-EC');
 
-const columns: readonly Column<SalesFigures>[] = [
+const columnsOf = (asked: Asked): readonly Column<SalesFigures>[] => [
   { label: texts.journeys, value: ({ journeys }) => journeys, text: counted },
   { label: texts.sold, value: ({ sold }) => sold, text: formatDollars, isDrawn: true },
   { label: texts.costs, value: ({ costs }) => costs, text: formatDollars },
   { label: texts.margin, value: ({ margin }) => margin, text: formatDollars, isDrawn: true },
-  { label: texts.cancelled, value: ({ cancelled }) => cancelled, text: counted },
+  {
+    label: texts.cancelled,
+    value: ({ cancelled }) => cancelled,
+    text: counted,
+    listOf: (row) => listOf(row, asked, 'cancelled'),
+  },
   { label: texts.retained, value: ({ retained }) => retained, text: formatDollars },
   { label: texts.balance, value: ({ balance }) => balance, text: formatDollars },
 ];
 
-/** The journeys of a row. */
-function listOf({ key, label }: SalesFigures, { from, until, by }: Asked): string | null {
-  const span = { sold_from: from, sold_until: until };
+/** The journeys of a row: what was sold is what was not called off. */
+function listOf({ key }: SalesFigures, { from, until, by }: Asked, state: JourneyState = 'standing'): string | null {
+  const span = { sold_from: from, sold_until: until, state };
   const queries = {
-    month: { sold_from: key, sold_until: key },
+    month: { sold_from: key, sold_until: key, state },
     adviser: { ...span, adviser: key },
-    destination: { ...span, search: label ?? '' },
+    destination: { ...span, destination: key },
   };
   return key === '' ? null : `${paths.journeys}?${new URLSearchParams(queries[by]).toString()}`;
 }
@@ -41,7 +46,7 @@ export function SalesStatistics({ asked }: { asked: Asked }) {
       rowsOf={({ rows }) =>
         rows.map((of) => ({ key: of.key, label: groupLabel(of, asked), to: listOf(of, asked), of }))
       }
-      columns={columns}
+      columns={columnsOf(asked)}
     />
   );
 }

@@ -5,8 +5,8 @@ import { oneOf } from '../../lib/lists/filter-values.ts';
 import { useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { type LiveEvents } from '../../lib/live/live-events.ts';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
+import { monthAfter, monthOf } from '../../lib/months.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
-import { lastMonths } from './span.ts';
 import { words } from './words.ts';
 
 const USUAL_MONTHS = 12;
@@ -24,10 +24,11 @@ export function useStatisticsFilters() {
     by: oneOf(statisticsGroups),
     months: oneOf(Object.keys(words.spans)),
   });
-  const span = lastMonths(todayInGuayaquil(), Number(filters.months) || USUAL_MONTHS);
+  const until = monthOf(todayInGuayaquil());
+  const from = monthAfter(until, 1 - (Number(filters.months) || USUAL_MONTHS));
   // One of the groups, as the filter has it.
   const by = (filters.by || 'month') as StatisticsGroup;
-  return { filters, change, asked: { ...span, by } };
+  return { filters, change, asked: { from, until, by } };
 }
 
 /** The figures of a route, which follow what others change. */

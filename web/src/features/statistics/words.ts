@@ -23,6 +23,7 @@ export const words = {
   total: 'Total',
   empty: 'No hay nada en este período.',
   loadFailed: 'No pudimos cargar estas cifras.',
+  figure: (of: string, name: string, text: string) => `${of}, ${name}: ${text}`,
   drawn: (title: string) => `${title}: en la tabla`,
   sales: {
     title: 'Ventas',

@@ -51,7 +51,7 @@ function FoundTour({ tour, quotePath }: { tour: Tour; quotePath: string }) {
         />
         <Card isAccented className="flex flex-col gap-5 lg:row-span-2 lg:not-short:sticky lg:top-6 short:sm:row-span-2">
           <TourFacts tour={tour} />
-          <div className="flex flex-wrap gap-3 max-lg:not-short:order-first">
+          <div className="flex flex-wrap gap-3 max-sm:*:grow max-lg:not-short:order-first">
             <QuoteTour tour={tour} quotePath={quotePath} />
             <ShareTour tour={tour} />
           </div>

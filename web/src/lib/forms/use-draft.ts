@@ -46,9 +46,26 @@ function readKept<Values extends FieldValues>(
     shape ? shape.safeParse(value).success : hasShapeOf(value, known.values);
   const { values, version, written, hadFiles } = Object(readDraft(name)) as Partial<Record<string, unknown>>;
   if (!isValues(values)) return null;
-  // Over what it was written: saved so, the server says what others changed since.
   const isOlder = typeof version === 'number' && version !== known.version && isValues(written);
-  return { values, base: isOlder ? { version, values: written } : known, hadFiles: hadFiles === true };
+  const base = isOlder ? { version, values: written } : known;
+  return { ...onNewest(values, base, known), hadFiles: hadFiles === true };
+}
+
+/**
+ * What was typed, over what is stored by now: a field that nobody touched here shows what it is. Where both changed one, it
+ * stays over what it was written on: saved so, the server says what others changed since.
+ */
+function onNewest<Values extends FieldValues>(
+  values: Values,
+  base: Version<Values>,
+  known: Version<Values>,
+): Pick<Kept<Values>, 'values' | 'base'> {
+  const names = Object.keys(values) as (keyof Values)[];
+  const isMine = (name: keyof Values) => !isSame(values[name], base.values[name]);
+  const isTheirs = (name: keyof Values) => !isSame(base.values[name], known.values[name]);
+  if (names.some((name) => isMine(name) && isTheirs(name))) return { values, base };
+  const newest = names.filter(isTheirs).map((name) => [name, known.values[name]]);
+  return { values: { ...values, ...Object.fromEntries(newest) }, base: known };
 }
 
 /** The name under which this person's draft is kept, and what was kept there when the form opened. */

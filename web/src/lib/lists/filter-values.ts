@@ -8,6 +8,12 @@ export const oneOf =
 
 export const isId: IsKnown = (value) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
+/** `EC-GYE`, `US-florida-miami-2`. */
+export const isCityCode: IsKnown = (value) => /^[A-Z]{2}-[\w-]{1,61}$/.test(value);
+
+/** ISO 3166-1 alpha-2. */
+export const isCountryCode: IsKnown = (value) => /^[A-Z]{2}$/.test(value);
+
 const isRealDay = (value: string): boolean => {
   const read = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(value);

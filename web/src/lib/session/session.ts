@@ -29,6 +29,8 @@ export class Session {
   private readonly tokens = new TokenKeeper(() => this.clear('ended'));
   /** The session whose person is being asked for. */
   private loading: string | null = null;
+  /** The token that last took the place of a refused one. */
+  private renewed: string | null = null;
 
   /** Takes up what the browser remembers, and follows what other tabs do. Returns the way to stop. */
   start(): () => void {
@@ -95,9 +97,15 @@ export class Session {
     return this.tokens.accessToken();
   }
 
-  /** Replaces a token that was refused; null when the session is over, or somebody else's by now. */
-  renew(stale: string): Promise<string | null> {
-    return this.tokens.renew(stale);
+  /**
+   * Replaces a token that was refused; null when the session is over, or somebody else's by now. One that still held is
+   * refused where the person's roles have changed: who is there is asked anew, once.
+   */
+  async renew(stale: string): Promise<string | null> {
+    const renewed = await this.tokens.renew(stale);
+    if (renewed && renewed !== this.renewed) void this.loadUser();
+    this.renewed = renewed;
+    return renewed;
   }
 
   async loadUser(): Promise<void> {
@@ -133,7 +141,7 @@ export class Session {
       return await ask(token);
     } catch (error) {
       if (!isApiError(error) || error.status !== 401) throw error;
-      const renewed = await this.renew(token);
+      const renewed = await this.tokens.renew(token);
       return renewed ? await ask(renewed) : null;
     }
   }

@@ -18,6 +18,8 @@ interface FormInDialogProps {
   leave?: string;
   /** Of what is not taken back by a press. */
   isDanger?: boolean;
+  /** Where something else in the dialog is what comes next, saving does not call as loud. */
+  look?: 'main' | 'secondary';
   onClose: () => void;
   className?: string;
   /** The way on once it is saved, beside the one out. */
@@ -28,7 +30,7 @@ interface FormInDialogProps {
 /** A form inside a dialog: its buttons, and then its success, stand at the dialog's foot and never scroll away. */
 export function FormInDialog(props: FormInDialogProps) {
   const { life, submit, submitting = words.saving, onClose, className, afterSave, children } = props;
-  const { leave = words.cancel, isDanger = false } = props;
+  const { leave = words.cancel, isDanger = false, look = 'main' } = props;
   const id = useId();
   const { isSaved, isSaving, sending, notice } = life;
   const ways = useRef<HTMLDivElement>(null);
@@ -65,7 +67,7 @@ export function FormInDialog(props: FormInDialogProps) {
           {!isSaved && (
             <Button
               type="submit"
-              look={notice?.isDoubt ? 'quiet' : isDanger ? 'danger' : 'main'}
+              look={notice?.isDoubt ? 'quiet' : isDanger ? 'danger' : look}
               form={id}
               isBusy={isSaving}
               busyText={submitting}

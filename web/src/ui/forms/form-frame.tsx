@@ -16,25 +16,27 @@ interface FormFrameProps {
   look?: 'main' | 'secondary';
   /** Other ways on, beside the button. Without them the button is as wide as the form. */
   beside?: ReactNode;
+  /** Longer than the window: what saves it stays in sight. */
+  isLong?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A form in a page. */
 export function FormFrame(props: FormFrameProps) {
-  const { life, submit, submitting = words.saving, look = 'main', beside, className, children } = props;
+  const { life, submit, submitting = words.saving, look = 'main', beside, isLong = false, className, children } = props;
   const button = (
     <Button
       type="submit"
       look={life.notice?.isDoubt ? 'quiet' : look}
-      isWide={!beside}
+      isWide={!beside && !isLong}
       isBusy={life.isSaving}
       busyText={submitting}
     >
       {submit}
     </Button>
   );
-  const actions = (
+  const buttons = (
     <>
       <MergedNote life={life} />
       {beside ? (
@@ -47,6 +49,7 @@ export function FormFrame(props: FormFrameProps) {
       )}
     </>
   );
+  const actions = isLong ? <div className="save-bar flex flex-col gap-3 sm:items-end">{buttons}</div> : buttons;
   return <FormBody id={useId()} {...{ life, className, actions, children }} />;
 }
 

@@ -12,7 +12,7 @@ export const words = {
   draft: {
     text: 'Recuperamos lo que escribió y no guardó.',
     outdated:
-      'Mientras tanto alguien guardó otros cambios: al guardar le preguntamos por lo que cambió en los dos lados.',
+      'Mientras tanto se guardaron otros cambios: al guardar le preguntamos por lo que cambió en los dos lados.',
     files: 'Los archivos que eligió no se conservan; elíjalos otra vez.',
     toStored: 'Volver a lo guardado',
     toNothing: 'Empezar de nuevo',

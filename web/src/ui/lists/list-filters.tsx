@@ -9,6 +9,8 @@ import { words } from './words.ts';
 interface ListFiltersProps {
   /** What stands there at every width: the search, the month, the views. */
   first: ReactNode;
+  /** Without a label above it, as the fields have one, it stands at their foot. */
+  isFirstBare?: boolean;
   /** What of the fields narrows or orders the list now. */
   applied: readonly AppliedFilter[];
   onClear: () => void;
@@ -19,7 +21,8 @@ interface ListFiltersProps {
 }
 
 /** What narrows and orders a list: one row, whose fields fold behind a button where there is little room. */
-export function ListFilters({ first, applied, onClear, isNothingFound = false, children }: ListFiltersProps) {
+export function ListFilters(props: ListFiltersProps) {
+  const { first, isFirstBare = false, applied, onClear, isNothingFound = false, children } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -37,7 +40,12 @@ export function ListFilters({ first, applied, onClear, isNothingFound = false, c
       className="@container relative grid grid-cols-1 gap-3 focus-within:z-20"
     >
       <div className="flex flex-wrap items-start gap-2 @min-[26rem]:gap-3 @min-[60rem]:grid @min-[60rem]:gap-2 @min-[60rem]:auto-cols-[minmax(0,14rem)] @min-[60rem]:grid-flow-col @min-[60rem]:grid-cols-[minmax(18rem,1fr)]">
-        <div className="min-w-min flex-1 @max-[20rem]:min-w-0 @max-[20rem]:basis-full @max-[60rem]:[&_label]:sr-only">
+        <div
+          className={classNames(
+            'min-w-min flex-1 @max-[20rem]:min-w-0 @max-[20rem]:basis-full @max-[60rem]:[&_label]:sr-only',
+            isFirstBare && '@min-[60rem]:self-end',
+          )}
+        >
           {first}
         </div>
         <Button

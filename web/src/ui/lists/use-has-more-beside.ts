@@ -7,12 +7,14 @@ export function useHasMoreBeside(row: RefObject<HTMLElement | null>): boolean {
     const { current } = row;
     if (!current) return;
     const measure = () => setHasMore(current.scrollLeft + current.clientWidth < current.scrollWidth - 1);
+    // What is in it grows too: with its letters, which come later, and with other numbers.
+    const sizes = new ResizeObserver(measure);
+    for (const part of [current, ...current.children]) sizes.observe(part);
     measure();
     current.addEventListener('scroll', measure, { passive: true });
-    window.addEventListener('resize', measure);
     return () => {
       current.removeEventListener('scroll', measure);
-      window.removeEventListener('resize', measure);
+      sizes.disconnect();
     };
   }, [row]);
   return hasMore;

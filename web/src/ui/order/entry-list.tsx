@@ -42,20 +42,20 @@ function Entry({ level, index, count, move, onRemove, texts, children }: EntryPr
     <div
       role="group"
       aria-labelledby={id}
-      className="flex flex-col gap-4 rounded-card border border-line bg-white p-5 sm:p-6"
+      className="flex flex-col gap-3 rounded-card border border-line bg-white p-4 sm:p-5"
     >
-      <div className="-my-1 flex items-center justify-between gap-2">
-        <Heading id={id} className="text-lead font-semibold">
+      <div className="-my-1 flex flex-wrap items-center justify-end gap-x-1">
+        <Heading id={id} className="mr-auto text-lead font-semibold">
           {texts.entry(index + 1)}
         </Heading>
         <OrderButtons name={texts.entry(index + 1)} index={index} count={count} onMove={move} />
+        {onRemove && (
+          <Button look="quiet" className="-mr-3 px-3!" aria-label={texts.remove(index + 1)} onClick={onRemove}>
+            {words.removeShort}
+          </Button>
+        )}
       </div>
       {children(index)}
-      {onRemove && (
-        <Button look="quiet" className="self-start" aria-label={texts.remove(index + 1)} onClick={onRemove}>
-          {words.removeShort}
-        </Button>
-      )}
     </div>
   );
 }
@@ -78,7 +78,7 @@ export function EntryList({ level = 2, fields, move, remove, onAdd, least, most,
     <>
       <Announcement said={said} />
       {fields.length > 0 && (
-        <ol className="flex flex-col gap-4 sm:gap-6">
+        <ol className="flex flex-col gap-4">
           {fields.map(({ key }, index) => (
             <li key={key}>
               <Entry

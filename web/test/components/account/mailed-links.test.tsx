@@ -75,7 +75,7 @@ describe('links that came by mail', () => {
       await user.click(await screen.findByRole('button', { name: 'Enviar enlace' }));
       expect(await screen.findByText(/hace menos de 10 minutos, busque ese mensaje: sigue sirviendo/)).toBeVisible();
       expect(screen.queryByText(/24 horas|[Ee]nviamos (un correo|el enlace)/)).not.toBeInTheDocument();
-      expect(screen.getByText(/^Podrá pedir otro desde las \d\d:\d\d\.$/)).toBeVisible();
+      expect(screen.getByText(/^Podrá pedir otro desde el \S+ \d+ \S+, \d\d:\d\d Guayaquil\.$/)).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Enviar otra vez' })).not.toBeInTheDocument();
     });
 
@@ -328,6 +328,16 @@ describe('what a link does', () => {
       await user.click(screen.getByRole('button', { name: button }));
       expect(await screen.findByRole('heading', { name: done })).toBeInTheDocument();
     });
+  });
+
+  test('for an agency says before whose session in this browser it ends', async () => {
+    remember(maria);
+    api.on(ME, json(200, maria));
+    const { unmount } = openSite(`/user/employment/${maria.id}/token-1`);
+    expect(await screen.findByText(/se cierra su sesión en este navegador/)).toBeVisible();
+    unmount();
+    openSite('/user/employment/uid-1/token-1');
+    expect(await screen.findByText(/está abierta la sesión de María José Andrade/)).toBeVisible();
   });
 
   describe.each([

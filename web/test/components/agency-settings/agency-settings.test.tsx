@@ -160,6 +160,29 @@ describe('the settings of the agency', () => {
     expect(screen.queryByLabelText('Contraseña actual')).toBeNull();
   });
 
+  test('name their parts, each the way to its sheet', async () => {
+    await open();
+    const parts = within(screen.getByRole('navigation', { name: 'Partes de la configuración' }));
+    for (const link of parts.getAllByRole('link')) {
+      const sheet = document.querySelector(link.getAttribute('href') ?? '');
+      expect(within(sheet as HTMLElement).getByRole('heading', { level: 2, name: link.textContent })).toBeVisible();
+    }
+  });
+
+  test('forget a password that is not asked for any more: it is no change', async () => {
+    api.on(`GET ${PATH}`, () => json(200, { ...stored, is_second_factor_required: true }));
+    const { user } = await open();
+    const factor = screen.getByRole('checkbox', { name: /verificación en dos pasos/ });
+    await user.click(factor);
+    await user.type(screen.getByLabelText('Contraseña actual'), 'Viaje2026');
+    await user.click(factor);
+    await user.click(save());
+    expect(await screen.findByText('No hay cambios por guardar.')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    await user.click(factor);
+    expect(screen.getByLabelText('Contraseña actual')).toHaveValue('');
+  });
+
   test('that cannot be read are tried again, and an adviser has no such screen', async () => {
     api.on(`GET ${PATH}`, noNetwork);
     const { user, unmount } = openSite('/admin/settings');

@@ -50,6 +50,15 @@ describe('who may enter', () => {
       expect((await axe(container)).violations).toEqual([]);
     });
 
+    test('of staff leads who needs a second factor to where it is set up', async () => {
+      remember({ ...maria, is_staff: false, needs_second_factor: true });
+      api.on('GET /auth/users/me', json(200, { ...maria, is_staff: false, needs_second_factor: true }));
+      api.on('GET /auth/users/second_factor', json(200, { is_on: false, is_required: true, recovery_codes_left: 0 }));
+      const { router } = openSite('/admin/journeys');
+      await waitFor(() => expect(router.state.location.pathname).toBe('/user/second_factor'));
+      expect(await screen.findByText(/Su agencia la pide/)).toBeInTheDocument();
+    });
+
     test('says that the session is kept when nobody could be asked, and goes on after a retry', async () => {
       remember(null);
       api.on('GET /auth/users/me', json(503, { detail: 'Error en el servidor' }));

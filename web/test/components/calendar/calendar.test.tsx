@@ -204,6 +204,8 @@ test('what cannot be read is said, and tried again', async () => {
   api.on(CALENDAR, noNetwork());
   const { user } = openSite('/admin/calendar?view=week&day=2031-07-10');
   expect(await screen.findByText('No pudimos cargar el calendario.')).toBeVisible();
+  // No sheet that looks as if it were on its way.
+  expect(screen.queryByRole('grid')).toBeNull();
   api.on(CALENDAR, ({ query }) => json(200, answerOf(query)));
   await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
   expect(await screen.findByRole('list', { name: july10 })).toBeVisible();

@@ -65,6 +65,16 @@ test('staff find the content in their menu and on it every part of the site; a t
 });
 
 describe('a text of the site', () => {
+  test('that was typed and not saved comes back after a reload, and what is stored by a press', async () => {
+    const first = await openHome('Del puerto');
+    first.unmount();
+    const { user } = await openHome();
+    expect(await screen.findByText('Recuperamos lo que escribió y no guardó.')).toBeVisible();
+    expect(await headline()).toHaveValue('Del puerto');
+    await user.click(screen.getByRole('button', { name: 'Volver a lo guardado' }));
+    expect(await headline()).toHaveValue(home.headline);
+  });
+
   test('is saved whole with the version that was read, and the public page has it at once', async () => {
     api.on('PUT /api/v1/content/web/Home', ({ body }) => json(200, { ...(body as object), version: 4 }));
     const { user, router, container } = await openHome('Del puerto al mundo');

@@ -171,6 +171,20 @@ describe('the form of a tour', () => {
     expect(await titles()).toEqual(['Galápagos', 'Quito', 'Amazonía', 'Loja']);
   });
 
+  test('brings back what was typed after a reload, its lines too, and begins anew by a press', async () => {
+    const first = openSite('/admin/content/tours/new');
+    await write(first.user, await screen.findByLabelText('Título'), 'Loja');
+    await first.user.click(screen.getByRole('button', { name: 'Agregar exclusión' }));
+    await write(first.user, screen.getByLabelText('No incluye, línea 1'), 'Almuerzos');
+    first.unmount();
+    const { user } = openSite('/admin/content/tours/new');
+    expect(await screen.findByText('Recuperamos lo que escribió y no guardó.')).toBeVisible();
+    expect(screen.getByLabelText('Título')).toHaveValue('Loja');
+    expect(screen.getByLabelText('No incluye, línea 1')).toHaveValue('Almuerzos');
+    await user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
+    expect(screen.getByLabelText('Título')).toHaveValue('');
+  });
+
   test('changes one with the version that was read', async () => {
     api.on(`PATCH ${WRITE}/${quito.id}`, ({ body }) => {
       const saved = buildTour({ ...quito, ...(body as object), picture: quito.picture, version: 2 });

@@ -81,6 +81,27 @@ test('staff begin with the board: numbers that lead to their lists, and the firs
   expect(tab).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('what people ask for stands among the numbers, each the count of the list that it opens', async () => {
+  const counted = (count: number) => json(200, { count, next: null, previous: null, results: [] });
+  api.on('GET /api/v1/agency/web_quote', ({ query }) => counted(query.get('status') === 'open' ? 3 : 0));
+  api.on('GET /api/v1/agency/problem_report', () => counted(2));
+  api.on('GET /api/v1/agency/luggage_request', () => counted(4));
+  openSite('/admin');
+  const numbers = within(await screen.findByRole('list', { name: 'En números' }));
+  expect(await numbers.findByRole('link', { name: /Cotizaciones por responder/ })).toBeVisible();
+  const links = await waitFor(() => {
+    const shown = numbers.getAllByRole('link');
+    expect(shown).toHaveLength(9);
+    return shown;
+  });
+  expect(links.slice(0, 4).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['3Cotizaciones por responder', '/admin/quotes?status=open&sort=oldest'],
+    ['0Propuestas aceptadas', '/admin/quotes?status=accepted&sort=oldest'],
+    ['2Problemas por responder', '/admin/problems?status=open&sort=oldest'],
+    ['4Equipaje por responder', '/admin/luggage?state=late&sort=oldest'],
+  ]);
+});
+
 test('the lead times of the agency are in the words', async () => {
   const lead_times = { ready_days: 1, pending_hours: 48 };
   api.on(`GET /api/v1/agency/public/${agency.ruc}`, json(200, { ...agency, lead_times }));

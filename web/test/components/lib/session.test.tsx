@@ -56,6 +56,18 @@ describe('a session', () => {
     expect(backend.asked(REFRESH)).toHaveLength(1);
   });
 
+  test('asks who is there anew when a token is refused that still held: the roles may be others', async () => {
+    const old = remember(maria);
+    backend.on(REFRESH, json(200, { access: accessToken(), refresh: 'refresh-2' }));
+    backend.on('GET /auth/users/me', json(200, { ...maria, is_staff: false, needs_second_factor: true }));
+    backend.on('GET /api/v1/thing', ({ headers }) =>
+      headers['Authorization'] === `JWT ${old}` ? json(401, { code: 'token_not_valid' }) : json(403, {}),
+    );
+    await Promise.allSettled([1, 2].map(() => api.get('/api/v1/thing/')));
+    await waitFor(() => expect(readStored()?.user).toMatchObject({ is_staff: false, needs_second_factor: true }));
+    expect(backend.asked('GET /auth/users/me')).toHaveLength(1);
+  });
+
   test('takes what another tab renewed instead of renewing again', async () => {
     const old = remember(carlos);
     const theirs = remember(carlos, { refresh: 'refresh-2' });

@@ -201,6 +201,17 @@ describe('luggage as staff answer it', () => {
     expect(Object.fromEntries(api.asked(LIST).at(-1)?.query ?? [])).toMatchObject({ state: 'late' });
   });
 
+  test('a row says until when it is to be answered, that this is over, and nothing of it once it is', async () => {
+    const rows = [listed, { ...listed, id: id.replace('b1', 'b2'), due_at: '2099-11-23T15:00:00.000Z' }];
+    api.on(LIST, () => page([...rows, { ...listed, ...answered, id: id.replace('b1', 'b3') }]));
+    openSite('/admin/luggage');
+    const [late, early, done] = await screen.findAllByRole('link', { name: /Muñoz, Carlos/ });
+    expect(late).toHaveTextContent(/Responder hasta: lun 23 nov.*Ya pasó/);
+    expect(early).toHaveTextContent(/Responder hasta: .*2099/);
+    expect(early).not.toHaveTextContent('Ya pasó');
+    expect(done).not.toHaveTextContent(/23 nov/);
+  });
+
   test('an empty list says so', async () => {
     api.on(LIST, () => page([]));
     openSite('/admin/luggage');

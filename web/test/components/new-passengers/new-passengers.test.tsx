@@ -148,6 +148,28 @@ test('a failure keeps everything typed, and a reload brings it back', async () =
   expect(part(1).getByLabelText('Nombres')).toHaveValue('Inés');
   await user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
   expect(part(1).getByLabelText('Nombres')).toHaveValue('');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('passengers are added one after the other by keyboard, and after one that is taken away it goes on at the next', async () => {
+  const { user } = await open();
+  for (const [index, name] of ['Inés', 'Luis', 'Nina'].entries()) {
+    if (index > 0) {
+      // What all share comes after them: the next one is one Tab away.
+      part(index)
+        .getByLabelText(/^Teléfono/)
+        .focus();
+      await user.tab();
+      expect(screen.getByRole('button', { name: 'Agregar otro pasajero' })).toHaveFocus();
+      await user.keyboard('{Enter}');
+      expect(part(index + 1).getByLabelText('Cédula')).toHaveFocus();
+    }
+    await write(user, part(index + 1).getByLabelText('Nombres'), name);
+  }
+  await user.click(screen.getByRole('button', { name: /^Quitar.*Luis/ }));
+  expect(screen.getByRole('heading', { name: 'Pasajero 2: Nina' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: /^Quitar.*Nina/ }));
+  expect(screen.getByRole('heading', { name: 'Pasajero 1: Inés' })).toHaveFocus();
 });
 
 test('a child travels without an account, and somebody of 13 or 14 with an authorisation', async () => {

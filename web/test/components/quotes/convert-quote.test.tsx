@@ -1,6 +1,7 @@
 import type { WebQuote } from '@bitacora/contracts';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { keepDraft, ownDraft, readDraft } from '../../../src/lib/drafts.ts';
 import { journey } from '../support/build-journey.ts';
 import { FakeApi, json } from '../support/fake-api.ts';
 import { employeeOf, maria, remember } from '../support/people.ts';
@@ -70,6 +71,36 @@ beforeEach(() => {
   );
 });
 
+const REGISTERED = ownDraft(`registered.${quote.id}`, maria.id);
+
+test('who is interrupted once the passengers are made goes on with the journey, and types nobody again', async () => {
+  keepDraft(REGISTERED, { passengers: ['0197a000-0000-7000-8000-000000000101'] });
+  const { user } = openSite(`/admin/new_passenger?quote=${quote.id}`);
+  const goOn = await screen.findByRole('link', { name: 'Seguir con el viaje' });
+  expect(goOn).toHaveAttribute(
+    'href',
+    `/admin/new_journey?passengers=0197a000-0000-7000-8000-000000000101&quote=${quote.id}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Registrar a otras personas' }));
+  expect(await screen.findByRole('region', { name: /^Pasajero 3/ })).toBeVisible();
+  expect(readDraft(REGISTERED)).toBeNull();
+});
+
+test('what was typed of a quote comes back over what is stored by now: what nobody touched here shows it', async () => {
+  const written = { status: 'new', owner: '', lost_reason: '', notes: '' };
+  keepDraft(ownDraft(`quote.${quote.id}`, maria.id), {
+    values: { ...written, notes: 'Hotel en la playa' },
+    version: 2,
+    written,
+    hadFiles: false,
+  });
+  openSite(`/admin/quotes?quote=${quote.id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cotización de Rosa Vera' }));
+  expect(await dialog.findByText('Recuperamos lo que escribió y no guardó.')).toBeVisible();
+  expect(dialog.getByLabelText('Estado')).toHaveValue('answered');
+  expect(dialog.getByLabelText(/^Notas/)).toHaveValue('Hotel en la playa');
+});
+
 const part = (number: number) => within(screen.getByRole('region', { name: new RegExp(`^Pasajero ${number}`) }));
 
 test('a quote leads to who travels, a row each: who asked with the ways to reach, the others with their names or empty', async () => {
@@ -128,6 +159,7 @@ test('once they are passengers the journey follows, with all that the quote says
     passengers: [{ email: 'rosa@ejemplo.ec', first_name: 'Rosa' }],
   });
   await screen.findByRole('heading', { name: 'Servicios' });
+  expect(readDraft(REGISTERED)).toEqual({ passengers: [rosa.id] });
   expect(screen.getAllByText('Rosa Vera').length).toBeGreaterThan(0);
   expect(screen.getByLabelText('Costo total')).toHaveValue('1250,50');
   api.on('GET /api/v1/utils/cities_by_countries/PE', json(200, [{ code: 'PE-LIM', name: 'Lima', region: 'Lima' }]));

@@ -62,6 +62,13 @@ describe('what a visitor reads at the link of a proposal', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
+  test('says for whom somebody answers', async () => {
+    await opened({ adviser: { ...proposal.adviser, name: 'Luz Paz', stands_in_for: 'María José Andrade' } });
+    const adviser = within(screen.getByRole('region', { name: 'Quién le atiende' }));
+    expect(adviser.getByText('Luz Paz')).toBeVisible();
+    expect(adviser.getByText('Reemplaza a María José Andrade')).toBeVisible();
+  });
+
   test('leads from the price to the answer, until there is one', async () => {
     await opened();
     const way = screen.getByRole('link', { name: 'Aceptar o hacer una pregunta' });
@@ -114,6 +121,16 @@ describe('what a visitor reads at the link of a proposal', () => {
     await opened({ is_sold: true, accepted_at: '2026-11-23T15:00:00.000Z' });
     expect(screen.getByText(/Su viaje ya está en marcha/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Aceptar|Guardar|Enviar/ })).toBeNull();
+  });
+
+  test('that cannot be read says so under its title, and is tried again', async () => {
+    api.on(`GET ${PROPOSAL}`, json(503, {}));
+    const { user } = openSite(LINK);
+    expect(await screen.findByText('No pudimos cargar la propuesta.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Su propuesta de viaje' })).toBeVisible();
+    api.on(`GET ${PROPOSAL}`, json(200, proposal));
+    await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await screen.findByText('Con gusto, Rosa.')).toBeVisible();
   });
 
   test('is not there any more once its link ended', async () => {
@@ -212,6 +229,9 @@ describe('what staff propose', () => {
     ).toEqual(['Aceptada', 'Reemplazada']);
     expect(dialog.getByText('¿Hay piscina?')).toBeVisible();
     expect(dialog.getByText('Rosa Vera')).toBeVisible();
+    // One thing comes next: the journey.
+    const loud = [...document.querySelectorAll('[role=dialog] .bg-sun')].map(({ textContent }) => textContent);
+    expect(loud).toEqual(['Convertir en viaje']);
     expect((await axe(container)).violations).toEqual([]);
     const WITHDRAW = `POST /api/v1/agency/web_quote/${quote.id}/proposal/2/withdraw`;
     api.on(WITHDRAW, () => {

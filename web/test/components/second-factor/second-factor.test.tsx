@@ -34,11 +34,14 @@ describe('the second factor of an account', () => {
     api.on(`POST ${FACTOR}`, json(200, { secret: 'JBSWY3DP', uri: 'otpauth://totp/Bit%C3%A1cora?secret=JBSWY3DP' }));
     api.on(`POST ${FACTOR}/confirm`, json(200, { recovery_codes: codes }));
     api.on('POST /auth/jwt/refresh', json(200, tokens));
-    const { user, container } = await open(off);
+    const { user, container, router } = await open(off);
     await user.type(await screen.findByLabelText('Contraseña actual'), 'Clave-1234');
     await user.click(screen.getByRole('button', { name: 'Empezar' }));
     expect(await screen.findByRole('img', { name: 'Código QR para la aplicación de verificación' })).toBeVisible();
-    expect(screen.getByText('JBSWY3DP')).toBeVisible();
+    // In fours for who types it, in one word for who copies it.
+    const key = screen.getByText('JBSW').parentElement;
+    expect([...(key?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['JBSW', 'Y3DP']);
+    expect(key).toHaveTextContent('JBSWY3DP');
     expect((await axe(container)).violations).toEqual([]);
     expect(sent(`POST ${FACTOR}`)).toEqual([{ current_password: 'Clave-1234' }]);
 
@@ -54,6 +57,10 @@ describe('the second factor of an account', () => {
     expect(sent(`POST ${FACTOR}/confirm`)).toEqual([{ code: '123456' }]);
     // Who was no staff without it works from now on.
     await waitFor(() => expect(sent('POST /auth/jwt/refresh')[0]).toEqual({ refresh: 'refresh-1' }));
+    // Whoever leaves them by a slip is asked: nobody shows them again.
+    router.navigate('/home');
+    await user.click(await screen.findByRole('button', { name: 'Quedarme' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(codes.length);
     await user.click(screen.getByRole('button', { name: 'Ya los guardé' }));
     expect(await screen.findByText('Le quedan 9 códigos de recuperación.')).toBeVisible();
   });
@@ -77,6 +84,25 @@ describe('the second factor of an account', () => {
     await user.click(dialog.getByRole('button', { name: 'Desactivar' }));
     expect(await screen.findByText('Verificación en dos pasos desactivada')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Empezar' })).toBeVisible();
+  });
+
+  test('moves to another phone by a code of the one before, also where the agency asks for it', async () => {
+    api.on(`POST ${FACTOR}`, json(400, { otp: ['El código no es correcto o ya se usó.'] }));
+    api.on(`POST ${FACTOR}/confirm`, json(200, { recovery_codes: codes }));
+    api.on('POST /auth/jwt/refresh', json(200, tokens));
+    const { user, container } = await open({ ...on, is_required: true });
+    await user.click(await screen.findByRole('button', { name: 'Cambiar de teléfono' }));
+    await user.type(screen.getByLabelText('Contraseña actual'), 'Clave-1234');
+    await user.type(screen.getByLabelText('Código del teléfono anterior'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Empezar' }));
+    expect(await screen.findByText('El código no es correcto o ya se usó.')).toBeVisible();
+    expect((await axe(container)).violations).toEqual([]);
+    api.on(`POST ${FACTOR}`, json(200, { secret: 'JBSWY3DP', uri: 'otpauth://totp/B?secret=JBSWY3DP' }));
+    await user.click(screen.getByRole('button', { name: 'Empezar' }));
+    await user.type(await screen.findByLabelText('Código de 6 dígitos'), '123456{Enter}');
+    expect(sent(`POST ${FACTOR}`).at(-1)).toEqual({ current_password: 'Clave-1234', otp: '000000' });
+    const list = within(await screen.findByRole('list', { name: 'Códigos de recuperación' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(codes.length);
   });
 
   test('cannot be switched off where the agency asks for it', async () => {

@@ -216,7 +216,7 @@ test('what is typed comes back when the form is opened again, and tells that the
   const again = await shown.open();
   await again.user.click(screen.getByRole('button', { name: /^Seguir editando/ }));
   const restored = await opening();
-  expect(restored.getByText(/Recuperamos lo que escribió.*alguien guardó otros cambios/)).toBeVisible();
+  expect(restored.getByText(/Recuperamos lo que escribió.*se guardaron otros cambios/)).toBeVisible();
   expect(restored.getByLabelText('Costo total')).toHaveValue('4000,00');
   await again.user.click(restored.getByRole('button', { name: 'Guardar viaje' }));
   const conflict = await dialog(/^Otra persona guardó cambios/);

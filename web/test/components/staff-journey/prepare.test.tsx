@@ -37,7 +37,7 @@ test('what is missing is counted first with the next of it, and said where each 
   await dialog(/^Crear Servicio: Hospedaje, para Carlos Alberto Muñoz y 1 más/);
 });
 
-test('of a large group the holder and some are shown, and the rest by a press', async () => {
+test('of a large group the holder and some are shown, and the rest by a press, at which reading goes on', async () => {
   const shown = prepared({ services: [pending('hosting')] });
   const [one] = shown.present.passengers;
   const passengers = Array.from({ length: 14 }, (_, index) => ({
@@ -54,6 +54,7 @@ test('of a large group the holder and some are shown, and the rest by a press', 
   expect(names()).toBe(5);
   await user.click(people.getByRole('button', { name: 'Mostrar 9 más' }));
   expect(names()).toBe(14);
+  expect(people.getAllByRole('link', { name: /Viajero/ })[5]).toHaveFocus();
 });
 
 test('the holder is called and written to from the journey', async () => {
@@ -158,7 +159,8 @@ test('a journey that is not there says so, and one that fails is tried again', a
 });
 
 test('a new record begins with the days of the journey, and nothing of that is lost by closing', async () => {
-  const shown = prepared({ services: [pending('hosting'), pending('air_ticket', { travel_direction: 'V' })] });
+  const services = [pending('hosting'), pending('air_ticket', { travel_direction: 'V' })];
+  const shown = prepared({ services, travel_date: '2099-11-25', return_date: '2099-11-30' });
   shown.api.on('GET /api/v1/utils/airports_by_city/EC-GPS', () =>
     json(200, [{ id: 'GPS', name: 'Seymour', city: 'Baltra' }]),
   );
@@ -172,15 +174,15 @@ test('a new record begins with the days of the journey, and nothing of that is l
   const { user } = await shown.open();
   await user.click(preparation().getByRole('button', { name: 'Crear: Hospedaje' }));
   const room = await dialog(/^Crear Servicio: Hospedaje/);
-  expect(room.getByLabelText('Check-in: fecha')).toHaveValue('25/11/2026');
-  expect(room.getByLabelText('Check-out: fecha')).toHaveValue('30/11/2026');
+  expect(room.getByLabelText('Check-in: fecha')).toHaveValue('25/11/2099');
+  expect(room.getByLabelText('Check-out: fecha')).toHaveValue('30/11/2099');
   expect(room.getByLabelText('Check-in: hora')).toHaveValue('');
   await user.click(room.getByRole('button', { name: 'Cancelar' }));
   await user.click(
     within(screen.getByRole('article', { name: 'Boleto Aéreo, Vuelta' })).getByRole('button', { name: 'Crear' }),
   );
   const flight = await dialog(/^Crear Servicio: Boleto Aéreo · Vuelta/);
-  expect(flight.getByLabelText('Salida: fecha')).toHaveValue('30/11/2026');
+  expect(flight.getByLabelText('Salida: fecha')).toHaveValue('30/11/2099');
   await flight.findByRole('option', { name: /Ulpiano/ });
   // One airport there, two here: the one is chosen.
   expect(flight.getByLabelText('Aeropuerto de salida')).toHaveValue('GPS');

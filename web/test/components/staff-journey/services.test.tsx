@@ -1,6 +1,6 @@
 import { isReady, type JourneyView, missingOf } from '@bitacora/contracts';
 import { describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { passengerOfFile } from '../../../src/features/staff-journey/documents/match-passenger.ts';
 import { attached, journey, pending } from '../support/build-journey.ts';
@@ -235,6 +235,23 @@ describe('documents', () => {
     expect(shown.api.asked(create)).toHaveLength(2);
   });
 
+  test('the keyboard goes on in the dialog when what it pressed is gone: a file, what stops it, what sent them all', async () => {
+    const { shown, form, user, files, uploads } = await opened();
+    shown.api.on(create, () => json(201, { id: 'd1' }));
+    await user.upload(files, [pdf('scan.pdf'), pdf('ana.pdf'), pdf('carlos.pdf')]);
+    await user.click(form.getByRole('button', { name: 'Quitar scan.pdf de la lista' }));
+    expect(form.getByRole('group', { name: 'Archivos' })).toHaveFocus();
+    const go = uploads.hold();
+    await user.click(form.getByRole('button', { name: 'Agregar 2 documentos' }));
+    await user.click(await form.findByRole('button', { name: 'Cancelar ana.pdf' }));
+    await waitFor(() => expect(form.getByText('No se envió').closest('li')).toHaveFocus());
+    await user.click(form.getByRole('button', { name: 'Quitar ana.pdf de la lista' }));
+    act(() => form.getByRole('button', { name: 'Agregar 1 documento' }).focus());
+    go();
+    expect(await form.findByText('Agregado')).toBeVisible();
+    await waitFor(() => expect(form.getAllByRole('button', { name: 'Cerrar' }).at(-1)).toHaveFocus());
+  });
+
   test('a file that finds no room is sent again after the pause that was asked for, and nobody has to press', async () => {
     const { shown, form, user, files } = await opened();
     const noRoom = json(
@@ -246,7 +263,7 @@ describe('documents', () => {
     shown.api.on(create, () => ((attempts += 1) === 1 ? noRoom : json(201, { id: 'd1' })));
     await user.upload(files, [pdf('ana.pdf')]);
     await user.click(form.getByRole('button', { name: 'Agregar 1 documento' }));
-    expect(await screen.findByText('1 documento agregado', undefined, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('1 documento agregado', undefined, { timeout: 8000 })).toBeVisible();
     const keys = shown.api.asked(create).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);

@@ -69,14 +69,26 @@ test('sales, payments and quotes are drawn, and readable as tables whose rows le
   ]);
   const links = (await screen.findAllByRole('link', { name: march })).map((link) => link.getAttribute('href'));
   expect(links).toEqual([
-    '/admin/journeys?sold_from=2026-03&sold_until=2026-03',
-    '/admin/billing?month=2026-03',
+    '/admin/journeys?sold_from=2026-03&sold_until=2026-03&state=standing',
+    '/admin/billing?month=2026-03&state=valid',
     '/admin/quotes?from=2026-03-01&until=2026-03-31',
   ]);
-  expect(screen.getByRole('link', { name: 'Por el precio' }).getAttribute('href')).toContain('status=lost');
+  const price = screen.getByRole('link', { name: 'Por el precio' });
+  expect(price.getAttribute('href')).toMatch(/&status=lost&lost_reason=PRICE$/);
+  const numbers = ['Cancelados: 1', 'Respondidas: 7', 'A tiempo: 6', 'Ganadas: 2', 'Perdidas: 3'];
+  const ofMarch = numbers.map((one) => screen.getByRole('link', { name: `${march}, ${one}` }).getAttribute('href'));
+  expect(ofMarch).toEqual([
+    '/admin/journeys?sold_from=2026-03&sold_until=2026-03&state=cancelled',
+    '/admin/quotes?from=2026-03-01&until=2026-03-31&answered=any',
+    '/admin/quotes?from=2026-03-01&until=2026-03-31&answered=in_time',
+    '/admin/quotes?from=2026-03-01&until=2026-03-31&status=won',
+    '/admin/quotes?from=2026-03-01&until=2026-03-31&status=lost',
+  ]);
   await waitFor(() => expect(container.querySelectorAll('svg a rect.fill-sea').length).toBeGreaterThan(3));
   const [mark] = container.querySelectorAll('svg a');
-  expect(mark).toHaveAttribute('href', '/admin/journeys?sold_from=2026-03&sold_until=2026-03');
+  expect(mark).toHaveAttribute('href', '/admin/journeys?sold_from=2026-03&sold_until=2026-03&state=standing');
+  const marks = [...container.querySelectorAll('svg a')].map((one) => one.getAttribute('href'));
+  expect(marks.filter((one) => one?.endsWith('status=won'))).toHaveLength(1);
   expect((await axe(container)).violations).toEqual([]);
 });
 
@@ -86,12 +98,12 @@ test('they are of the last twelve months, or as many as one chooses, told apart 
   await user.click(screen.getByRole('button', { name: 'Por destino' }));
   const places = (await screen.findAllByRole('link', { name: 'Baltra' })).map((link) => link.getAttribute('href'));
   expect(places).toEqual([
-    expect.stringMatching(/^\/admin\/journeys\?sold_from=.*&search=Baltra$/),
-    '/admin/journeys?search=Baltra',
+    expect.stringMatching(/^\/admin\/journeys\?sold_from=.*&state=standing&destination=EC-GPS$/),
+    '/admin/journeys?destination=EC-GPS',
   ]);
   expect(await screen.findByRole('link', { name: 'Ecuador' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^\/admin\/quotes\?from=.*&search=Ecuador$/),
+    expect.stringMatching(/^\/admin\/quotes\?from=.*&country=EC$/),
   );
   await user.selectOptions(screen.getByLabelText('Período'), 'Últimos 3 meses');
   await waitFor(() => expect(router.state.location.search).toBe('?by=destination&months=3'));

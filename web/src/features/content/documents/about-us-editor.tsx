@@ -7,6 +7,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { ContentFormFrame } from '../content-form.tsx';
 import { LongInput } from '../long-input.tsx';
 import { words } from '../words.ts';
+import { draftShapes } from '../draft-shapes.ts';
 import { useDocumentForm } from './use-document-form.ts';
 
 type AboutUsValues = WebDocumentBody<'AboutUs'>;
@@ -38,7 +39,7 @@ const labelsOf = ({ advisers }: AboutUsValues) => ({
 
 /** Who the agency is, in its own words. */
 export function AboutUsEditor({ stored }: { stored: WebDocument<'AboutUs'> }) {
-  const state = useDocumentForm({ name: 'AboutUs', stored, valuesOf, resolver, labelsOf });
+  const state = useDocumentForm({ name: 'AboutUs', shape: draftShapes.AboutUs, stored, valuesOf, resolver, labelsOf });
   const { control, register, formState } = state.form;
   const { fields, append, remove, move } = useFieldArray({ control, name: 'advisers', keyName: 'key' });
   const { errors } = formState;

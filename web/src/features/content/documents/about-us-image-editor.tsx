@@ -5,6 +5,7 @@ import { FormSection } from '../../../ui/form-section.tsx';
 import { ContentFormFrame } from '../content-form.tsx';
 import { ImageField } from '../images/image-field.tsx';
 import { words } from '../words.ts';
+import { draftShapes } from '../draft-shapes.ts';
 import { useDocumentForm } from './use-document-form.ts';
 
 interface ImageValues {
@@ -26,7 +27,14 @@ const labelsOf = () => labels;
 
 /** The picture of the page that says who the agency is. */
 export function AboutUsImageEditor({ stored }: { stored: WebDocument<'ImagesSections'> }) {
-  const state = useDocumentForm({ name: 'ImagesSections', stored, valuesOf, resolver, labelsOf });
+  const state = useDocumentForm({
+    name: 'ImagesSections',
+    shape: draftShapes.ImagesSections,
+    stored,
+    valuesOf,
+    resolver,
+    labelsOf,
+  });
   const { field } = useController({ control: state.form.control, name: 'images.aboutUs' });
   const errors = state.form.formState.errors.images?.aboutUs;
   return (

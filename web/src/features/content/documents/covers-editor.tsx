@@ -7,6 +7,7 @@ import { ContentFormFrame } from '../content-form.tsx';
 import { words } from '../words.ts';
 import { AddCover } from './add-cover.tsx';
 import { CoverList } from './cover-list.tsx';
+import { draftShapes } from '../draft-shapes.ts';
 import { useDocumentForm } from './use-document-form.ts';
 
 const MOST_COVERS = 8;
@@ -31,7 +32,14 @@ const labelsOf = ({ images }: CoversValues) =>
 
 /** The images at the beginning of the home page: added, described, put in order and taken away. */
 export function CoversEditor({ stored }: { stored: WebDocument<'Images_portadas'> }) {
-  const state = useDocumentForm({ name: 'Images_portadas', stored, valuesOf, resolver, labelsOf });
+  const state = useDocumentForm({
+    name: 'Images_portadas',
+    shape: draftShapes.Images_portadas,
+    stored,
+    valuesOf,
+    resolver,
+    labelsOf,
+  });
   const { field } = useController({ control: state.form.control, name: 'images' });
   const errors = state.form.formState.errors.images;
   const covers = field.value;

@@ -5,6 +5,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { ContentFormFrame } from '../content-form.tsx';
 import { LongInput } from '../long-input.tsx';
 import { words } from '../words.ts';
+import { draftShapes } from '../draft-shapes.ts';
 import { useDocumentForm } from './use-document-form.ts';
 
 type HomeValues = WebDocumentBody<'Home'>;
@@ -34,7 +35,7 @@ const labelsOf = ({ benefits }: HomeValues) => ({
 
 /** The texts of the home page. */
 export function HomeEditor({ stored }: { stored: WebDocument<'Home'> }) {
-  const state = useDocumentForm({ name: 'Home', stored, valuesOf, resolver, labelsOf });
+  const state = useDocumentForm({ name: 'Home', shape: draftShapes.Home, stored, valuesOf, resolver, labelsOf });
   const { register, formState } = state.form;
   const { errors } = formState;
   return (

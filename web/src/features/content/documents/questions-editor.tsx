@@ -6,6 +6,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { ContentFormFrame } from '../content-form.tsx';
 import { LongInput } from '../long-input.tsx';
 import { words } from '../words.ts';
+import { draftShapes } from '../draft-shapes.ts';
 import { useDocumentForm } from './use-document-form.ts';
 
 const MOST_ENTRIES = 30;
@@ -29,7 +30,14 @@ const labelsOf = ({ entries }: QuestionsValues) =>
 
 /** The questions with their answers: written, added, moved and taken away. */
 export function QuestionsEditor({ stored }: { stored: WebDocument<'QuestionsAndAnswers'> }) {
-  const state = useDocumentForm({ name: 'QuestionsAndAnswers', stored, valuesOf, resolver, labelsOf });
+  const state = useDocumentForm({
+    name: 'QuestionsAndAnswers',
+    shape: draftShapes.QuestionsAndAnswers,
+    stored,
+    valuesOf,
+    resolver,
+    labelsOf,
+  });
   const { control, register, formState } = state.form;
   const { fields, append, remove, move } = useFieldArray({ control, name: 'entries', keyName: 'key' });
   return (

@@ -6,6 +6,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { ContentFormFrame } from '../content-form.tsx';
 import { LongInput } from '../long-input.tsx';
 import { words } from '../words.ts';
+import { draftShapes } from '../draft-shapes.ts';
 import { useDocumentForm } from './use-document-form.ts';
 
 const MOST_ENTRIES = 12;
@@ -32,7 +33,14 @@ const labelsOf = ({ entries }: TestimonialsValues) =>
 
 /** What travellers wrote of their journeys; without any the site says nothing of it. */
 export function TestimonialsEditor({ stored }: { stored: WebDocument<'Testimonials'> }) {
-  const state = useDocumentForm({ name: 'Testimonials', stored, valuesOf, resolver, labelsOf });
+  const state = useDocumentForm({
+    name: 'Testimonials',
+    shape: draftShapes.Testimonials,
+    stored,
+    valuesOf,
+    resolver,
+    labelsOf,
+  });
   const { control, register, formState } = state.form;
   const { fields, append, remove, move } = useFieldArray({ control, name: 'entries', keyName: 'key' });
   return (

@@ -5,6 +5,7 @@ import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts';
 import { paths } from '../../../lib/paths.ts';
 import { notify } from '../../../lib/notify.ts';
 import { TOURS, TOURS_TO_EDIT, tourToWrite } from '../addresses.ts';
+import { draftShapes } from '../draft-shapes.ts';
 import { useContentForm } from '../use-content-form.ts';
 import { usePublish } from '../use-publish.ts';
 import { words } from '../words.ts';
@@ -25,6 +26,7 @@ export function useTourForm(stored: Tour) {
     valuesOf,
     resolver,
     labelsOf,
+    draft: { name: `tour.${isNew ? 'new' : stored.id}`, shape: draftShapes.tour },
     save: (body, version, keyFor) =>
       isNew
         ? api.post<Tour>(TOURS, body, { idempotencyKey: keyFor(body) })

@@ -2,7 +2,7 @@ import type { EmployeeAnswer } from '@bitacora/contracts';
 import { isPlainDate } from '@bitacora/kernel';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { adviserOptions } from '../../../lib/employees.ts';
+import { adviserOptions, withChosen } from '../../../lib/employees.ts';
 import { todayInGuayaquil } from '../../../lib/today.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { DayField } from '../../../ui/forms/day-field.tsx';
@@ -49,7 +49,10 @@ export function SaleFields({ form, advisers, isSold, children }: SaleFieldsProps
         label={words.sale.adviser}
         prompt={words.sale.chooseAdviser}
         // Who looks after it now stays, though he or she works here no more.
-        options={adviserOptions(advisers.filter(({ id, is_active }) => is_active || id === present))}
+        options={withChosen(
+          adviserOptions(advisers.filter(({ id, is_active }) => is_active || id === present)),
+          present || null,
+        )}
         error={form.formState.errors.travel_agent?.message}
         {...form.register('travel_agent')}
       />

@@ -27,7 +27,7 @@ const RequestLuggage = lazyPart(async () => (await import('./request-luggage.tsx
 
 function Answer({ answer: { price, text, at } }: { answer: NonNullable<ViewLuggageRequest['answer']> }) {
   return (
-    <div className="mt-1 grid gap-1 border-l-4 border-sea pl-3">
+    <div className="mt-1 grid gap-1 border-l-4 border-sea pl-3 print:gap-0">
       <p className="text-small text-ink-soft">{words.answered(moment(at))}</p>
       {price !== null && (
         <p className="font-medium">
@@ -44,7 +44,7 @@ type ListProps = Omit<LuggageProps, 'now'>;
 function Request({ request, journey, staff, mayAsk }: { request: ViewLuggageRequest } & Omit<ListProps, 'service'>) {
   const { pieces, luggage, note, created_at, due_at, passenger, answer, status } = request;
   return (
-    <li className="grid gap-1 rounded-control bg-paper px-3 py-2">
+    <li className="grid gap-1 rounded-control bg-paper px-3 py-2 print:gap-0 print:bg-transparent print:px-0 print:py-0.5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium wrap-anywhere">{words.pieces(pieces, luggage)}</span>
         <LuggageBadge {...{ status, answer }} />
@@ -75,7 +75,7 @@ export function LuggageOnTicket({ service, ...props }: ListProps) {
   const shown = luggageOf(service);
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={words.list} className="mt-2 grid max-w-prose gap-2">
+    <ul aria-label={words.list} className="mt-2 grid max-w-prose gap-2 print:gap-1">
       {shown.map((request) => (
         <Request key={request.id} request={request} {...props} />
       ))}

@@ -1,7 +1,7 @@
 import type { JourneyView, ViewService } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import { ArrowUpTrayIcon } from '@heroicons/react/24/outline';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { forWhom } from '../../../lib/journeys/for-whom.ts';
 import { notify } from '../../../lib/notify.ts';
 import { serviceName } from '../../../lib/service-name.ts';
@@ -76,7 +76,7 @@ function UploadList({
     return { value: passenger.id, name, label: count > 0 ? `${name} (${messages.has(count)})` : name };
   });
   return (
-    <ul aria-label={messages.list} className="mt-4">
+    <ul className="mt-4">
       {uploads.list.map((upload, index) => (
         <UploadRow
           key={upload.key}
@@ -97,6 +97,12 @@ export function DocumentsDialog({ service, journey, onClose }: DocumentsDialogPr
   const ready = list.filter(({ state, passenger, problem }) => state === 'chosen' && passenger !== '' && !problem);
   const onTheirWay = list.filter(({ state }) => state === 'sending' || state === 'waiting');
   const isSending = onTheirWay.length > 0;
+  const isSendable = ready.length > 0 || isSending;
+  const leave = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What sent them is gone with its work.
+    if (!isSendable && document.activeElement === document.body) leave.current?.focus();
+  }, [isSendable]);
   const send = async () => {
     const stored = await uploads.sendAll(ready);
     if (stored > 0) notify.success(messages.done(stored));
@@ -109,8 +115,10 @@ export function DocumentsDialog({ service, journey, onClose }: DocumentsDialogPr
       title={forWhom(messages.title(serviceName(service)), journey)}
       actions={
         <>
-          <LeaveButton onLeave={onClose}>{messages.close}</LeaveButton>
-          {(ready.length > 0 || isSending) && (
+          <LeaveButton ref={leave} onLeave={onClose}>
+            {messages.close}
+          </LeaveButton>
+          {isSendable && (
             <Button isBusy={isSending} onClick={() => void send()}>
               {messages.submit(ready.length || onTheirWay.length)}
             </Button>
@@ -120,7 +128,9 @@ export function DocumentsDialog({ service, journey, onClose }: DocumentsDialogPr
     >
       <HoldWhile isNeeded={() => list.some(({ state }) => !['sent', 'cancelled', 'refused'].includes(state))} />
       <DropZone onFiles={uploads.add} />
-      {list.length > 0 && <UploadList {...{ uploads, service, journey }} />}
+      <div tabIndex={-1} role="group" aria-label={messages.list}>
+        {list.length > 0 && <UploadList {...{ uploads, service, journey }} />}
+      </div>
     </Modal>
   );
 }

@@ -1,7 +1,8 @@
 import { ArrowPathIcon, CheckCircleIcon, XMarkIcon } from '@heroicons/react/24/outline';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Select } from '../../../ui/select.tsx';
 import { UploadProgress } from '../../../ui/upload-progress.tsx';
+import { useKeepPlace } from '../../../ui/use-keep-place.ts';
 import { words } from '../words.ts';
 import type { DocumentUpload, DocumentUploads } from './use-document-uploads.ts';
 
@@ -15,8 +16,11 @@ interface UploadRowProps {
 }
 
 function IconButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  const place = useRef<HTMLButtonElement>(null);
+  useKeepPlace(place);
   return (
     <button
+      ref={place}
       type="button"
       aria-label={label}
       className="grid size-11 shrink-0 place-items-center rounded-control text-sea hover:bg-sea-tint"
@@ -52,9 +56,15 @@ export function UploadRow({ upload, uploads, options, isTwice }: UploadRowProps)
   const { key, file, state, passenger, isMatched, problem } = upload;
   const isOpen = state === 'chosen' || state === 'failed';
   const hint = isTwice ? messages.twice : passenger === '' ? messages.unsure : isMatched ? messages.matched : undefined;
+  const place = useRef<HTMLLIElement>(null);
+  useKeepPlace(place);
   const owner = options.find(({ value }) => value === passenger)?.name;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line py-3">
+    <li
+      ref={place}
+      tabIndex={-1}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line py-3"
+    >
       <div className="grid min-w-0 gap-2">
         <p className="font-medium wrap-anywhere">
           {file.name}
