@@ -18,7 +18,7 @@ export function SectionLinks({ label, sections }: SectionLinksProps) {
         data-scrolls-sideways
         className={classNames(
           'flex gap-2 max-xl:-m-1 max-xl:overflow-x-auto max-xl:p-1 xl:flex-col xl:gap-0 xl:border-l xl:border-line',
-          hasMore && 'max-xl:[mask-image:linear-gradient(to_right,#000_calc(100%-3.5rem),transparent)]',
+          hasMore && 'max-xl:fade-right',
         )}
       >
         {sections.map(({ id, title }) => (

@@ -1,12 +1,12 @@
 import { conflict } from '@bitacora/contracts/messages';
 import { Injectable } from '@nestjs/common';
-import { Limits } from './limits.ts';
-import { MailedLinks } from './mailed-links.ts';
 import type { Employee } from '../domain/employee.ts';
 import { isSameEmail } from '../domain/same-email.ts';
 import type { User } from '../domain/user.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
+import { Limits } from './limits.ts';
+import { MailedLinks } from './mailed-links.ts';
 
 /**
  * Asks a known account once more whether it works for an agency, at its own address and within a limit. Never at another one

@@ -4,13 +4,13 @@ import { Database, SecurityLog } from '@bitacora/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LinkReader, type MailedLink } from '../credentials/link-reader.ts';
 import { MailedLinks } from '../credentials/mailed-links.ts';
+import { WaitingAccounts } from '../credentials/waiting-accounts.ts';
 import type { User } from '../domain/user.ts';
 import { EmployeeRepository } from '../persistence/employee.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { SessionRepository } from '../persistence/session.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
-import { WaitingAccounts } from '../credentials/waiting-accounts.ts';
 
 export class AcceptEmployment extends Command<void> {
   constructor(readonly link: MailedLink) {

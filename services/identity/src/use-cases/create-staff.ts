@@ -5,6 +5,7 @@ import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type HandedLink, MailedLinks } from '../credentials/mailed-links.ts';
+import { WaitingAccounts } from '../credentials/waiting-accounts.ts';
 import { Employee } from '../domain/employee.ts';
 import { maskEmail } from '../domain/mask-email.ts';
 import { Person, type PersonDetails } from '../domain/person.ts';
@@ -15,7 +16,6 @@ import { EmployeeRepository } from '../persistence/employee.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { SessionRepository } from '../persistence/session.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
-import { WaitingAccounts } from '../credentials/waiting-accounts.ts';
 
 interface Details {
   agency: string;

@@ -2,6 +2,7 @@ import type { EmployeeAnswer } from '@bitacora/contracts';
 import { conflict } from '@bitacora/contracts/messages';
 import { Database, SecurityLog } from '@bitacora/platform';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Invitations } from '../credentials/invitations.ts';
 import type { Employee } from '../domain/employee.ts';
 import type { User } from '../domain/user.ts';
 import { EmployeeRepository } from '../persistence/employee.repository.ts';
@@ -9,7 +10,6 @@ import { employeeAnswer } from '../persistence/employee.snapshot.ts';
 import { SessionRepository } from '../persistence/session.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
-import { Invitations } from '../credentials/invitations.ts';
 
 export class DismissEmployee extends Command<EmployeeAnswer> {
   constructor(

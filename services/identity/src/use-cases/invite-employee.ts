@@ -3,6 +3,7 @@ import { conflict } from '@bitacora/contracts/messages';
 import { expectValid, NotFoundError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Invitations } from '../credentials/invitations.ts';
 import { MailedLinks } from '../credentials/mailed-links.ts';
 import { Employee, type EmployeeDetails } from '../domain/employee.ts';
 import type { PersonDetails } from '../domain/person.ts';
@@ -17,7 +18,6 @@ import { PersonRepository } from '../persistence/person.repository.ts';
 import { UserTokenRepository } from '../persistence/user-token.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
 import { CreateStaff, CreateStaffHandler } from './create-staff.ts';
-import { Invitations } from '../credentials/invitations.ts';
 
 export class InviteEmployee extends Command<EmployeeAnswer> {
   constructor(

@@ -1,11 +1,11 @@
 import { conflict } from '@bitacora/contracts/messages';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Invitations } from '../credentials/invitations.ts';
 import { Limits } from '../credentials/limits.ts';
 import { MailedLinks } from '../credentials/mailed-links.ts';
 import { EmployeeRepository } from '../persistence/employee.repository.ts';
 import { PersonRepository } from '../persistence/person.repository.ts';
 import { UserRepository } from '../persistence/user.repository.ts';
-import { Invitations } from '../credentials/invitations.ts';
 
 export class ResendInvitation extends Command<void> {
   constructor(

@@ -7,7 +7,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
 import { QrCode } from './qr-code.tsx';
-import { useBeginForm, useCodeForm } from './use-second-factor.ts';
+import { useCodeForm, usePasswordForm } from './use-second-factor.ts';
 import { words } from './words.ts';
 
 interface BeginProps {
@@ -17,7 +17,7 @@ interface BeginProps {
 }
 
 function Begin({ onBegun, onGivenUp }: BeginProps) {
-  const { form, life } = useBeginForm(onBegun);
+  const { form, life } = usePasswordForm('', onBegun);
   return (
     <FormFrame
       life={life}

@@ -1,5 +1,5 @@
 import type {
-  BegunSecondFactor,
+  beginSecondFactor,
   BodyOf,
   confirmSecondFactor,
   getSecondFactor,
@@ -21,39 +21,23 @@ export function useSecondFactor() {
 
 interface PasswordValues {
   current_password: string;
-}
-
-const passwordResolver = lazyResolver<PasswordValues, PasswordValues>(() => import('./password-rule.ts'));
-const lazyBegin = lazyResolver<BeginValues, PasswordValues & { otp?: string | undefined }>(
-  () => import('./password-rule.ts'),
-);
-
-/** Does what only the owner of the account may, who types the password again; `then` takes the answer. */
-export function usePasswordForm<Answer>(action: 'recovery_codes/' | 'remove/', then: (answer: Answer) => void) {
-  return useFormLife<PasswordValues, PasswordValues, Answer>({
-    start: { current_password: '' },
-    resolver: passwordResolver,
-    labels: () => ({ current_password: words.begin.password }),
-    isShort: true,
-    storesNothing: true,
-    save: (body) => api.post(`${PATH}${action}`, body),
-    onSaved: then,
-  });
-}
-
-interface BeginValues extends PasswordValues {
+  /** A code of the app that another one is to replace; empty in every other case. */
   otp: string;
 }
 
-/** The password, and with an app that is to be replaced a code of it. */
-export function useBeginForm(then: (begun: BegunSecondFactor) => void) {
-  return useFormLife<BeginValues, PasswordValues & { otp?: string | undefined }, BegunSecondFactor>({
+type PasswordBody = BodyOf<typeof beginSecondFactor>;
+
+const passwordResolver = lazyResolver<PasswordValues, PasswordBody>(() => import('./password-rule.ts'));
+
+/** Does what only the owner of the account may, who types the password again; `then` takes the answer. */
+export function usePasswordForm<Answer>(action: '' | 'recovery_codes/' | 'remove/', then: (answer: Answer) => void) {
+  return useFormLife<PasswordValues, PasswordBody, Answer>({
     start: { current_password: '', otp: '' },
-    resolver: lazyBegin,
+    resolver: passwordResolver,
     labels: () => ({ current_password: words.begin.password, otp: words.move.code }),
     isShort: true,
     storesNothing: true,
-    save: ({ otp, ...body }) => api.post(PATH, { ...body, ...(otp ? { otp } : {}) }),
+    save: ({ otp, ...body }) => api.post(`${PATH}${action}`, { ...body, ...(otp && { otp }) }),
     onSaved: then,
   });
 }
@@ -74,8 +58,8 @@ export function useCodeForm(then: (codes: string[]) => void) {
     onSaved: async ({ recovery_codes: codes }) => {
       then(codes);
       const token = await session.accessToken();
+      // Who is there is asked anew with the new token.
       if (token) await session.renew(token);
-      await session.loadUser();
     },
   });
 }

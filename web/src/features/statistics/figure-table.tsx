@@ -48,11 +48,7 @@ export function FigureTable<Of>({ title, head, rows, columns }: FigureTableProps
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone
       tabIndex={0}
       data-scrolls-sideways
-      className={classNames(
-        'overflow-x-auto',
-        // What goes on beyond the edge fades into it.
-        hasMore && '[mask-image:linear-gradient(to_right,#000_calc(100%-3rem),transparent)]',
-      )}
+      className={classNames('overflow-x-auto', hasMore && 'fade-right')}
     >
       <table className="w-full text-small">
         <thead>

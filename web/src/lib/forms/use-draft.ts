@@ -6,6 +6,7 @@ import { useUser } from '../session/use-session.ts';
 import { hasShapeOf } from './has-shape-of.ts';
 import { isSame } from './is-same.ts';
 import type { Version } from './use-conflict.ts';
+import { compareVersions, mergeVersions } from './versions.ts';
 
 export interface DraftOptions<Values> {
   /** Of one form and one record; drafts are the person's own by themselves. */
@@ -60,12 +61,10 @@ function onNewest<Values extends FieldValues>(
   base: Version<Values>,
   known: Version<Values>,
 ): Pick<Kept<Values>, 'values' | 'base'> {
-  const names = Object.keys(values) as (keyof Values)[];
-  const isMine = (name: keyof Values) => !isSame(values[name], base.values[name]);
-  const isTheirs = (name: keyof Values) => !isSame(base.values[name], known.values[name]);
-  if (names.some((name) => isMine(name) && isTheirs(name))) return { values, base };
-  const newest = names.filter(isTheirs).map((name) => [name, known.values[name]]);
-  return { values: { ...values, ...Object.fromEntries(newest) }, base: known };
+  const fields = Object.fromEntries(Object.keys(values).map((name) => [name, name]));
+  const differences = compareVersions(fields, { base: base.values, mine: values, theirs: known.values });
+  if (differences.some(({ changedBy }) => changedBy === 'both')) return { values, base };
+  return { values: mergeVersions(known.values, differences, () => true), base: known };
 }
 
 /** The name under which this person's draft is kept, and what was kept there when the form opened. */

@@ -23,7 +23,7 @@ export function FilterTabs({ label, tabs, value, onChange }: FilterTabsProps) {
       className={classNames(
         'flex gap-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap',
         // What goes on beyond the edge fades into it.
-        hasMore && 'max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-3.5rem),transparent)]',
+        hasMore && 'max-sm:fade-right',
       )}
     >
       {tabs.map((tab) => (
