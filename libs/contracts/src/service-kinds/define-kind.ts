@@ -68,7 +68,7 @@ export interface ServiceKindDescriptor {
   next: { starts: string; ends?: string };
   /** How long before it starts people have to be there, and the banner that says so (product 6.4). */
   beThere?: { hoursBefore: number; notice: string };
-  /** What travellers are reminded of, and when (product 16.6); nothing of what nobody has to be somewhere for. */
+  /** What travellers are reminded of, and when (product 16.7); nothing of what nobody has to be somewhere for. */
   reminders?: (details: Details) => readonly ServiceReminder[];
   title: (details: Details) => string;
   /** `zone` is the fallback place's, for plain days. */

@@ -14,7 +14,7 @@ export type ServiceReminderKind = (typeof serviceReminderKinds)[number];
 /** How long before a moment: days before it in the morning, the evening before it, or so many hours. */
 export type ReminderLead = { days: number } | 'evening' | { hours: number };
 
-/** One reminder about a service, told from the moment that it speaks of (product 16.6). */
+/** One reminder about a service, told from the moment that it speaks of (product 16.7). */
 export interface ServiceReminder {
   kind: ServiceReminderKind;
   of: 'starts' | 'ends';

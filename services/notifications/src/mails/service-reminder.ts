@@ -8,7 +8,7 @@ import { travellersOf } from './travellers-of.ts';
 
 const messages = mailMessages.serviceReminder;
 
-/** Reminds the travellers of a journey of a moment of one of its services (product 16.6). */
+/** Reminds the travellers of a journey of a moment of one of its services (product 16.7). */
 export const serviceReminder = defineScheduledMail({
   template: 'service-reminder',
   data: z.object({ journey: z.string(), kind: z.enum(serviceReminderKinds), occasion: z.string() }),

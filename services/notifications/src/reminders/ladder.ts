@@ -21,6 +21,7 @@ export interface Reminder {
   kind: ServiceReminderKind;
   /** The moment that it speaks of, by the clock of its place, and how long before it is told: a service that moves has others. */
   occasion: string;
+  audience: 'travellers';
   dueAt: Date;
   /** From then on it helps nobody any more: the next step is due, or the moment has come. */
   usefulUntil: Date;
@@ -101,6 +102,7 @@ function stepOf(
   return {
     kind: rule.kind,
     occasion: `${record.id}:${rule.of}:${moment.local}[${moment.zone}]:${nameOfLead(rule.lead)}`,
+    audience: 'travellers',
     dueAt: outsideQuietHours(instantAt(due), zoneAt(due), rule.atNight),
     usefulUntil: instantAt(endOf(moment)),
     record: record.id,
@@ -118,7 +120,7 @@ function untilTheNext(steps: readonly Reminder[]): Reminder[] {
 }
 
 /**
- * Everything that a journey's travellers are reminded of about its services, whenever that is or was (product 16.6): a pure
+ * Everything that a journey's travellers are reminded of about its services, whenever that is or was (product 16.7): a pure
  * function of what is known, asked anew after every change and once more when a step is due.
  */
 export function ladderOf(journey: Journey, records: readonly ServiceRecord[]): Reminder[] {

@@ -13,7 +13,7 @@ const momentOf = (day: string, clock: string, zone: string): Date =>
 export const clockAt = (instant: Date, zone: string): LocalTime => readLocalTime(instant.toISOString(), zone);
 
 /**
- * When what is due leaves: nobody is woken between 21:00 and 07:00 where he or she is (product 16.7). What would come late
+ * When what is due leaves: nobody is woken between 21:00 and 07:00 where he or she is (product 16.8). What would come late
  * after them leaves before them.
  */
 export function outsideQuietHours(due: Date, zone: string, atNight: ServiceReminder['atNight']): Date {

@@ -11,9 +11,12 @@ import { DatabaseClock } from './database-clock.ts';
 import { ladderOf, type Reminder } from './ladder.ts';
 import { type DueReminder, type ReminderEnd, ReminderRepository } from './reminder.repository.ts';
 
-/** So many journeys or reminders a transaction: a step that others wait for little. */
+/** So many marks or reminders a transaction: a step that others wait for little. */
 const AT_ONCE = 20;
 const LATER_MILLISECONDS = 60_000;
+
+const isSame = (step: Reminder, { kind, occasion, audience }: DueReminder) =>
+  step.kind === kind && step.occasion === occasion && step.audience === audience;
 
 /** Keeps what is planned in step with what is known, and hands to the mails what is due. */
 @Injectable()
@@ -26,6 +29,10 @@ export class ReminderPlanner {
     private readonly time: DatabaseClock,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
+
+  async hasWork(): Promise<boolean> {
+    return this.reminders.hasWork(this.time.ahead);
+  }
 
   /** Plans the ladders of journeys that changed; answers of how many. */
   async planMarked(): Promise<number> {
@@ -52,23 +59,23 @@ export class ReminderPlanner {
   }
 
   private async decide(due: DueReminder, now: Date): Promise<ReminderEnd | 'later'> {
-    const ladder = await this.ladderOf(due.journey);
-    if (!ladder.some(({ kind, occasion }) => kind === due.kind && occasion === due.occasion)) return 'withdrawn';
+    const ladder = await this.ladderOf(due.subject);
+    if (!ladder.some((step) => isSame(step, due))) return 'withdrawn';
     if (due.usefulUntil <= now) return 'dropped';
-    const { agency } = await this.directory.journey(due.journey);
+    const { agency } = await this.directory.journey(due.subject);
     const planned = this.clock.now();
     const occasion = {
       eventId: due.id,
       template: serviceReminder.template,
       agency,
       occurredAt: due.dueAt,
-      about: { journey: due.journey },
-      data: { journey: due.journey, kind: due.kind, occasion: due.occasion },
+      about: { journey: due.subject },
+      data: { journey: due.subject, kind: due.kind, occasion: due.occasion },
       sealed: null,
       expiresAt: due.usefulUntil,
-      gathered: due.kind === 'airport' ? null : { about: `reminders of ${due.journey}`, until: planned },
+      gathered: due.kind === 'airport' ? null : { about: `reminders of ${due.subject}`, until: planned },
     };
-    const travellers = await this.travellersOf(due.journey);
+    const travellers = await this.travellersOf(due.subject);
     if (!travellers) return 'later';
     for (const recipient of travellers) {
       await this.mails.plan(Mail.plan(newId(), { ...occasion, recipient }, planned));

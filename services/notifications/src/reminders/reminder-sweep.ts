@@ -26,8 +26,10 @@ export class ReminderSweep implements OnApplicationBootstrap, BeforeApplicationS
 
   private async round(isStopping: () => boolean): Promise<boolean> {
     try {
-      while (!isStopping() && (await this.planner.planMarked()) > 0);
-      while (!isStopping() && (await this.planner.queueDue()) > 0);
+      if (await this.planner.hasWork()) {
+        while (!isStopping() && (await this.planner.planMarked()) > 0);
+        while (!isStopping() && (await this.planner.queueDue()) > 0);
+      }
       this.servers.workedFor(WHO);
       return true;
     } catch (error) {

@@ -15,7 +15,7 @@ const instantOf = ({ local, zone }: LocalTime): number =>
 
 /**
  * On which clock travellers live at an instant: where they start until the first departure, then where the last service
- * that begun ends (product 16.7).
+ * that begun ends (product 16.8).
  */
 export function whereabouts(records: readonly ServiceRecord[]): (instant: number) => string {
   const there = records
