@@ -78,6 +78,7 @@ export * from './service-kinds/lookups.ts';
 export * from './service-kinds/moments.ts';
 export * from './service-kinds/record-schema.ts';
 export * from './service-kinds/record-view.ts';
+export * from './service-kinds/reminders.ts';
 export { endsNextDay } from './service-kinds/span.ts';
 export { placeText, problemOfPlace, readPlace } from './service-kinds/typed-place.ts';
 export * from './validation/field-errors.ts';

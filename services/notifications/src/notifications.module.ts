@@ -8,6 +8,10 @@ import { MailHolds } from './persistence/mail-holds.ts';
 import { MailRepository } from './persistence/mail.repository.ts';
 import { MailSweep } from './persistence/mail-sweep.ts';
 import { Projections } from './persistence/projections.ts';
+import { DatabaseClock } from './reminders/database-clock.ts';
+import { ReminderPlanner } from './reminders/reminder-planner.ts';
+import { ReminderRepository } from './reminders/reminder.repository.ts';
+import { ReminderSweep } from './reminders/reminder-sweep.ts';
 import { ListMails } from './queries/list-mails.ts';
 import { MailMetrics } from './sending/mail-metrics.ts';
 import { MailRenderer } from './sending/mail-renderer.ts';
@@ -29,6 +33,10 @@ import { SmtpTransport } from './sending/smtp-transport.ts';
     MailRenderer,
     SmtpTransport,
     MailSender,
+    DatabaseClock,
+    ReminderRepository,
+    ReminderPlanner,
+    ReminderSweep,
     MailMetrics,
   ],
 })

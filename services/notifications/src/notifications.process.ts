@@ -10,6 +10,7 @@ import { MailsToAccounts } from './persistence/migrations/mails-to-accounts.migr
 import { MailSubjects } from './persistence/migrations/mail-subjects.migration.ts';
 import { Mails } from './persistence/migrations/mails.migration.ts';
 import { Recipients } from './persistence/migrations/recipients.migration.ts';
+import { Reminders } from './persistence/migrations/reminders.migration.ts';
 import { ServiceRecords } from './persistence/migrations/service-records.migration.ts';
 import { heldMailsCommand } from './sending/held-mails-command.ts';
 
@@ -30,5 +31,6 @@ export const notifications: ProcessDefinition = {
     MailSubjects,
     MailsOfMessage,
     MailsToAccounts,
+    Reminders,
   ],
 };

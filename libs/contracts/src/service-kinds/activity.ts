@@ -1,6 +1,7 @@
 import { dayIn, defineKind } from './define-kind.ts';
 import { exampleValues } from './example-values.ts';
 import { kindIcons } from './icons.ts';
+import { onTheEveBefore } from './reminders.ts';
 
 export const activity = defineKind({
   label: 'Actividad',
@@ -19,6 +20,7 @@ export const activity = defineKind({
     food_plan: { is: 'lookup', label: 'Plan de alimentación', lookup: 'food_plan' },
   },
   span: { starts: 'start_date', ends: 'end_date' },
+  reminders: () => [onTheEveBefore('activity', 'starts')],
   title: ({ name }) => name,
   period: ({ start_date, end_date }, zone) => ({ starts: dayIn(zone, start_date), ends: dayIn(zone, end_date) }),
   card: {

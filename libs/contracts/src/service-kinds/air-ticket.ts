@@ -1,9 +1,10 @@
 import { AIRPORT_REMINDER_HOURS } from '../constants.ts';
-import { airlineOf } from './airlines.ts';
+import { airlineOf, CHECK_IN_HOURS } from './airlines.ts';
 import { defineKind } from './define-kind.ts';
 import { exampleValues, galapagos } from './example-values.ts';
 import { kindIcons } from './icons.ts';
 import type { LookupValues } from './lookups.ts';
+import { onTheEveBefore } from './reminders.ts';
 
 /** How travellers call an airport: by its city. */
 const cityOf = ({ city, name }: LookupValues['airport']) => city ?? name;
@@ -11,6 +12,10 @@ const cityOf = ({ city, name }: LookupValues['airport']) => city ?? name;
 /** As boards call it: `GYE · José Joaquín de Olmedo`. */
 const boardName = ({ id, name }: LookupValues['airport']) =>
   `${id} · ${name.replace(/^Aeropuerto (?:Internacional )?(?=\p{Lu})/u, '')}`;
+
+/** How long before a flight its travellers are told once more when to be at the airport, with the way there ahead of them. */
+const LAST_CALL_HOURS = AIRPORT_REMINDER_HOURS + 2;
+const unlessConnecting = { unlessArrivedWithinHours: 6 };
 
 const NO_FLIGHT_NUMBER = '------';
 
@@ -49,6 +54,16 @@ export const airTicket = defineKind({
     luggage_types: { is: 'lookup', label: 'Equipaje', lookup: 'luggage_type', many: true },
   },
   span: { starts: 'boarding_time', ends: 'arrival_time' },
+  reminders: ({ flight_number }) => [
+    {
+      kind: 'check-in',
+      of: 'starts',
+      lead: { hours: airlineOf(flight_number)?.checkInHours ?? CHECK_IN_HOURS },
+      atNight: 'after',
+    },
+    { ...onTheEveBefore('airport', 'starts'), ...unlessConnecting },
+    { kind: 'airport', of: 'starts', lead: { hours: LAST_CALL_HOURS }, atNight: 'at once', ...unlessConnecting },
+  ],
   title: ({ departure_airport, destination_airport }) =>
     `Vuelo ${cityOf(departure_airport)} – ${cityOf(destination_airport)}`,
   period: ({ boarding_time, arrival_time }) => ({ starts: boarding_time, ends: arrival_time }),

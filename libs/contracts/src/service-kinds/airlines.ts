@@ -9,7 +9,7 @@ export interface Airline {
 }
 
 /** What holds for an airline of which nothing else is known. */
-const CHECK_IN_HOURS = 24;
+export const CHECK_IN_HOURS = 24;
 
 const airline = (name: string, baggagePage: string | null = null, checkInHours: 24 | 48 = CHECK_IN_HOURS): Airline => ({
   name,

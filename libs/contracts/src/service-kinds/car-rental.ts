@@ -1,6 +1,7 @@
 import { defineKind } from './define-kind.ts';
 import { exampleValues } from './example-values.ts';
 import { kindIcons } from './icons.ts';
+import { onTheEveBefore } from './reminders.ts';
 
 const lima = 'America/Lima';
 
@@ -23,6 +24,10 @@ export const carRental = defineKind({
     capacity: { is: 'integer', label: 'Capacidad', minimum: 1, maximum: 100 },
   },
   span: { starts: 'delivery_date', ends: 'return_date' },
+  reminders: () => [
+    onTheEveBefore('pick-up', 'starts'),
+    { kind: 'car-return', of: 'ends', lead: { hours: 3 }, atNight: 'before' },
+  ],
   title: ({ car_type }) => `Vehículo ${car_type.branch} ${car_type.model}`,
   period: ({ delivery_date, return_date }) => ({ starts: delivery_date, ends: return_date }),
   card: {

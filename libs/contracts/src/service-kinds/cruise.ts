@@ -1,6 +1,7 @@
 import { defineKind } from './define-kind.ts';
 import { exampleValues } from './example-values.ts';
 import { kindIcons } from './icons.ts';
+import { aWeekAndADayBefore } from './reminders.ts';
 
 const miamiZone = 'America/New_York';
 
@@ -28,6 +29,7 @@ export const cruise = defineKind({
     itinerary: { is: 'textarea', label: 'Itinerario', maximum: 4000, required: false },
   },
   span: { starts: 'embarkation_time', ends: 'disembarkation_time' },
+  reminders: () => aWeekAndADayBefore('embarkation'),
   title: ({ ship }) => `Crucero ${ship}`,
   period: ({ embarkation_time, disembarkation_time }) => ({ starts: embarkation_time, ends: disembarkation_time }),
   card: {

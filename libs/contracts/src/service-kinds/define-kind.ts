@@ -1,5 +1,6 @@
 import type { LocalTime } from '@bitacora/kernel';
 import type { DetailField, Details, DetailsOf } from './field.ts';
+import type { ServiceReminder } from './reminders.ts';
 
 /** When a record begins and ends; a plain day stands in `local` with the zone of its place. */
 export interface Period {
@@ -67,6 +68,8 @@ export interface ServiceKindDescriptor {
   next: { starts: string; ends?: string };
   /** How long before it starts people have to be there, and the banner that says so (product 6.4). */
   beThere?: { hoursBefore: number; notice: string };
+  /** What travellers are reminded of, and when (product 16.7); nothing of what nobody has to be somewhere for. */
+  reminders?: (details: Details) => readonly ServiceReminder[];
   title: (details: Details) => string;
   /** `zone` is the fallback place's, for plain days. */
   period: (details: Details, zone: string) => Period;
@@ -78,10 +81,11 @@ export interface ServiceKindDescriptor {
 
 interface KindDefinition<Fields extends Record<string, DetailField>> extends Omit<
   ServiceKindDescriptor,
-  'fields' | 'title' | 'period' | 'examples' | 'span' | 'card'
+  'fields' | 'title' | 'period' | 'examples' | 'span' | 'card' | 'reminders'
 > {
   fields: Fields;
   span?: { starts: keyof Fields & string; ends: keyof Fields & string };
+  reminders?: (details: DetailsOf<Fields>) => readonly ServiceReminder[];
   title: (details: DetailsOf<Fields>) => string;
   period: (details: DetailsOf<Fields>, zone: string) => Period;
   card: Card<keyof Fields & string, DetailsOf<Fields>>;

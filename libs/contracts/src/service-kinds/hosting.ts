@@ -1,6 +1,7 @@
 import { defineKind } from './define-kind.ts';
 import { exampleValues, galapagos } from './example-values.ts';
 import { kindIcons } from './icons.ts';
+import { onTheEveBefore } from './reminders.ts';
 
 export const hosting = defineKind({
   label: 'Hospedaje',
@@ -22,6 +23,7 @@ export const hosting = defineKind({
     check_out: { is: 'local-time', label: 'Check-out', zone: { field: 'location' } },
   },
   span: { starts: 'check_in', ends: 'check_out' },
+  reminders: () => [onTheEveBefore('check-out', 'ends')],
   title: ({ name }) => name,
   period: ({ check_in, check_out }) => ({ starts: check_in, ends: check_out }),
   card: {

@@ -1,6 +1,7 @@
 import { defineKind } from './define-kind.ts';
 import { exampleValues, galapagos } from './example-values.ts';
 import { kindIcons } from './icons.ts';
+import { onTheEveBefore } from './reminders.ts';
 
 export const transportation = defineKind({
   label: 'Transporte',
@@ -22,6 +23,7 @@ export const transportation = defineKind({
     arrival_time: { is: 'local-time', label: 'Llegada', zone: { field: 'destination' } },
   },
   span: { starts: 'boarding_time', ends: 'arrival_time' },
+  reminders: () => [onTheEveBefore('pick-up', 'starts')],
   title: ({ start_location, destination }) => `Traslado ${start_location.name} – ${destination.name}`,
   period: ({ boarding_time, arrival_time }) => ({ starts: boarding_time, ends: arrival_time }),
   card: {

@@ -1,6 +1,7 @@
 import { defineKind } from './define-kind.ts';
 import { exampleValues } from './example-values.ts';
 import { kindIcons } from './icons.ts';
+import { aWeekAndADayBefore } from './reminders.ts';
 
 /** No fields were given for this kind (product 7.9); these are what an adviser follows of an application. */
 export const visa = defineKind({
@@ -27,6 +28,7 @@ export const visa = defineKind({
     observations: { is: 'textarea', label: 'Observaciones', maximum: 2000, required: false },
   },
   span: { starts: 'issue_date', ends: 'expiry_date' },
+  reminders: () => aWeekAndADayBefore('appointment'),
   title: ({ country }) => `Visa ${country.name}`,
   // Only the appointment happens on a day: a visa that is valid for ten years does not make the journey that long.
   period: ({ appointment_time }) => ({ starts: appointment_time, ends: appointment_time }),

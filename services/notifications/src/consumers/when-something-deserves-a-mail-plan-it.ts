@@ -5,8 +5,8 @@ import { CLOCK, type Consumer, Consumes, ENVIRONMENT } from '@bitacora/platform'
 import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationsEnvironment } from '../config.ts';
 import { Mail } from '../domain/mail.ts';
-import type { AnyMailKind } from '../mails/mail-kind.ts';
-import { mailKinds } from '../mails/mail-kinds.ts';
+import type { AnyEventMail } from '../mails/mail-kind.ts';
+import { eventMails } from '../mails/mail-kinds.ts';
 import { Directory } from '../persistence/directory.ts';
 import { MailRepository } from '../persistence/mail.repository.ts';
 
@@ -17,7 +17,7 @@ type Occasion = EventEnvelope<EventData<EventName>>;
 
 /** Plans the mails of an event, whatever their kind; the sender carries them out, outside of this transaction. */
 @Injectable()
-@Consumes(...new Set(mailKinds.map(({ on }) => on)))
+@Consumes(...new Set(eventMails.map(({ on }) => on)))
 export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
   constructor(
     private readonly directory: Directory,
@@ -27,12 +27,12 @@ export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
   ) {}
 
   async handle(event: Occasion): Promise<void> {
-    for (const kind of mailKinds) {
+    for (const kind of eventMails) {
       if (kind.on === event.name) await this.plan(kind, event);
     }
   }
 
-  private async plan(kind: AnyMailKind, { id, occurred_at, data }: Occasion): Promise<void> {
+  private async plan(kind: AnyEventMail, { id, occurred_at, data }: Occasion): Promise<void> {
     const now = this.clock.now();
     const occasion = {
       eventId: id,
@@ -63,7 +63,7 @@ export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
     }
   }
 
-  private gathered(kind: AnyMailKind, data: Occasion['data'], now: Date) {
+  private gathered(kind: AnyEventMail, data: Occasion['data'], now: Date) {
     const longest = this.environment.MAIL_BUNDLE_MINUTES;
     const { about = null, isUrgent } = kind.gathers?.(data, now) ?? {};
     if (about === null || longest === 0) return null;

@@ -46,6 +46,7 @@ interface Plan extends Occasion {
   data: object;
   /** A secret link, still sealed; it is opened only while the mail is rendered, and wiped when the mail is done. */
   sealed: string | null;
+  /** Until when it is of use: its link, or its reminder. */
   expiresAt: Date | null;
   /** What may leave together with others to the same address; alone and at once, when not given. */
   gathered?: { about: string; until: Date } | null;
@@ -174,7 +175,8 @@ export class Mail extends Aggregate {
   outdatedAt(now: Date, droppedUntil: Date | null = null): string | null {
     if (droppedUntil !== null && this.occurredAt <= droppedUntil) return 'dropped_after_restore';
     if (Mail.isTooOld(this.occurredAt, now)) return 'event_too_old';
-    return this.expiresAt !== null && this.expiresAt <= now ? 'link_expired' : null;
+    if (this.expiresAt === null || this.expiresAt > now) return null;
+    return this.sealed === null ? 'too_late' : 'link_expired';
   }
 
   /** To whom it was planned; of a mail that was never to leave nobody. */

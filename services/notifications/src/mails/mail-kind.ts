@@ -56,6 +56,8 @@ export interface News {
   /** Who carries it out, a flight's number. */
   subtitle: string | null;
   facts: readonly (readonly [label: string, value: ReactNode])[];
+  /** What to do about it, in a sentence. */
+  advice?: string;
 }
 
 /** A service with what its journey calls it: `Boleto Aéreo, Ida`. */
@@ -70,7 +72,11 @@ export interface JourneyNews<Data> {
   /** To whom it goes, asked when it is planned and again when it leaves. */
   readers(data: Data, directory: Pick<Directory, 'journey' | 'passengers'>): Promise<Recipient[]>;
   /** Asked when the mail leaves; null when there is nothing to tell any more. */
-  news(data: Data, directory: Pick<Directory, 'findRecord' | 'journey'>, today: string): Promise<News | null>;
+  news(
+    data: Data,
+    directory: Pick<Directory, 'findRecord' | 'journey' | 'recordsOf'>,
+    today: string,
+  ): Promise<News | null>;
   /** The words around the parts, by the names of what they are about. */
   words: {
     subject(names: readonly string[], destination: string): string;
@@ -79,13 +85,20 @@ export interface JourneyNews<Data> {
   };
 }
 
+/** What the ledger keeps of a kind of mail, whatever it is planned by. */
+interface Kept<Schema extends z.ZodType> {
+  /** Stored in the ledger: never changes. */
+  template: string;
+  /** What the ledger keeps for the template: no secrets, no costs. */
+  data: Schema;
+  sample: z.infer<Schema>;
+}
+
 /**
  * A kind of mail, declared whole: on which event, under which condition, to whom, what it says, and a sample. A new kind
  * is one file and one line in `mail-kinds.ts` (and the event's row in the routing table).
  */
-interface Planned<Name extends EventName, Schema extends z.ZodType> {
-  /** Stored in the ledger: never changes. */
-  template: string;
+interface Planned<Name extends EventName, Schema extends z.ZodType> extends Kept<Schema> {
   on: Name;
   /** Sent only when this holds; always, when it is not given. */
   when?(event: EventData<Name>, context: MailContext): Promise<boolean>;
@@ -94,23 +107,30 @@ interface Planned<Name extends EventName, Schema extends z.ZodType> {
   about?(event: EventData<Name>): MailSubject;
   /** The journey about which it gathers with others, and whether for a short while only. Without it the mail leaves at once, alone. */
   gathers?(event: EventData<Name>, now: Date): { about: string | null; isUrgent: boolean };
-  /** What the ledger keeps for the template: no secrets, no costs. */
-  data: Schema;
   content(event: EventData<Name>, context: MailContext): Promise<z.infer<Schema>>;
   secret?(event: EventData<Name>): { sealed: string; expiresAt: Date } | null;
-  sample: z.infer<Schema>;
 }
 
 type Told<Data> = (Letter<Data> & { news?: never }) | JourneyNews<Data>;
 
 export type MailKind<Name extends EventName, Schema extends z.ZodType> = Planned<Name, Schema> & Told<z.infer<Schema>>;
 
-/** Any kind, for the registry: each kind's own functions only ever get its own event and data. */
-export type AnyMailKind = MailKind<EventName, z.ZodType>;
+/** Any kind that is planned by an event, for the registry: each kind's own functions only ever get its own event and data. */
+export type AnyEventMail = MailKind<EventName, z.ZodType>;
+
+/** Any kind at all, for whoever writes what the ledger holds. */
+export type AnyMailKind = Kept<z.ZodType> & Told<unknown>;
 
 /** Declares a kind with its event's and data's types. */
 export function defineMail<Name extends EventName, Schema extends z.ZodType>(
   kind: MailKind<Name, Schema>,
+): AnyEventMail {
+  return kind as unknown as AnyEventMail;
+}
+
+/** Declares a kind that a schedule plans, with its data's type. */
+export function defineScheduledMail<Schema extends z.ZodType>(
+  kind: Kept<Schema> & JourneyNews<z.infer<Schema>>,
 ): AnyMailKind {
   return kind as unknown as AnyMailKind;
 }

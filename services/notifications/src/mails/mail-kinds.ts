@@ -1,7 +1,7 @@
 import { accountLinks } from './account-links.ts';
 import { emailChangeRequested } from './email-change-requested.tsx';
 import { emailChanged } from './email-changed.tsx';
-import type { AnyMailKind } from './mail-kind.ts';
+import type { AnyEventMail, AnyMailKind } from './mail-kind.ts';
 import { luggageAnswered } from './luggage-answered.tsx';
 import { luggageRequested } from './luggage-requested.tsx';
 import { problemAnswered } from './problem-answered.tsx';
@@ -13,10 +13,11 @@ import { questionAnswered } from './question-answered.tsx';
 import { quoteAlert } from './quote-alert.tsx';
 import { secondFactorChanged } from './second-factor-changed.tsx';
 import { serviceReady } from './service-ready.tsx';
+import { serviceReminder } from './service-reminder.ts';
 import { usernameChanged } from './username-changed.tsx';
 
-/** Every kind of mail that the platform sends. */
-export const mailKinds: readonly AnyMailKind[] = [
+/** Every kind of mail that an event plans. */
+export const eventMails: readonly AnyEventMail[] = [
   quoteAlert,
   ...accountLinks,
   emailChangeRequested,
@@ -33,6 +34,9 @@ export const mailKinds: readonly AnyMailKind[] = [
   proposalQuestion,
   questionAnswered,
 ];
+
+/** Every kind of mail that the platform sends. */
+export const mailKinds: readonly AnyMailKind[] = [...eventMails, serviceReminder];
 
 export function mailKindOf(template: string): AnyMailKind {
   const kind = mailKinds.find((candidate) => candidate.template === template);

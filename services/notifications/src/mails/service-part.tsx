@@ -3,12 +3,12 @@ import { Section } from '@react-email/section';
 import { thumb } from './contacts.tsx';
 import { hasImage } from './images.ts';
 import type { News } from './mail-kind.ts';
-import { Facts } from './parts.tsx';
+import { Facts, Paragraph } from './parts.tsx';
 import { colour, soft, text } from './style.ts';
 
 /** One service as its card: of several each has its own link; a single one is where the mail's action leads. */
 export function ServicePart({
-  news: { kind, title, subtitle, facts },
+  news: { kind, title, subtitle, facts, advice },
   name,
   link = null,
 }: {
@@ -47,6 +47,7 @@ export function ServicePart({
           </tr>
         </tbody>
       </table>
+      {advice && <Paragraph>{advice}</Paragraph>}
       <Facts rows={facts} below={0} look="above" />
       {link && (
         <div className="ink" style={{ ...text, margin: 0 }}>

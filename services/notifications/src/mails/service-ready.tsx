@@ -1,12 +1,11 @@
 import { serviceKind, serviceKinds } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
-import type { Recipient } from '../domain/mail.ts';
 import { timingOf } from '../domain/service-timing.ts';
-import type { Directory } from '../persistence/directory.ts';
 import { destinationOf } from './about-journey.ts';
 import { defineMail } from './mail-kind.ts';
 import { newsOf } from './service-facts.tsx';
+import { travellersOf } from './travellers-of.ts';
 
 const data = z.object({
   journey: z.string(),
@@ -18,20 +17,6 @@ const data = z.object({
   record: z.string().optional(),
   item: z.string().optional(),
 });
-
-/** Who travels now and can be written to, each at the address of now. */
-async function travellersOf(
-  journey: string,
-  directory: Pick<Directory, 'journey' | 'passengers'>,
-): Promise<Recipient[]> {
-  const travellers = await directory.passengers((await directory.journey(journey)).passengers);
-  return travellers.flatMap(({ id, first_name, user_id, is_active, ...traveller }) => {
-    const { account_email: own = null } = traveller;
-    const email = own ?? traveller.email;
-    if (email === null || is_active === false) return [];
-    return [{ email, name: first_name, userId: user_id, passenger: id, isAccounts: own !== null }];
-  });
-}
 
 /** To the travellers of a journey that is not over or cancelled, when one of its services that is still to come has its record. */
 export const serviceReady = defineMail({

@@ -96,9 +96,13 @@ export class Directory {
     ]);
   }
 
-  async journey(id: string): Promise<Projected<'journeys'>> {
+  async findJourney(id: string): Promise<Projected<'journeys'> | null> {
     const [journey] = await this.read('journeys', `where id = ?`, [id]);
-    return journey ?? notHereYet('journey');
+    return journey ?? null;
+  }
+
+  async journey(id: string): Promise<Projected<'journeys'>> {
+    return (await this.findJourney(id)) ?? notHereYet('journey');
   }
 
   async passengers(ids: readonly string[]): Promise<(Projected<'passengers'> & { id: string })[]> {

@@ -1,12 +1,16 @@
 import type { EventEnvelope } from '@bitacora/contracts';
 import { Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
+import { ReminderRepository } from '../reminders/reminder.repository.ts';
 import { projectedSnapshots, type ProjectedTable } from './projected-snapshots.ts';
 
 /** Projects snapshots; an older version never replaces a newer one (architecture#events). */
 @Injectable()
 export class Projections {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly reminders: ReminderRepository,
+  ) {}
 
   async apply(table: ProjectedTable, { aggregate_id, aggregate_version, data }: EventEnvelope): Promise<void> {
     const row = {
@@ -14,6 +18,20 @@ export class Projections {
       version: aggregate_version,
       data: JSON.stringify(projectedSnapshots[table].parse(data)),
     };
+    const journeys = await this.journeysOf(table, aggregate_id);
     await projectSnapshot(this.database, table, row);
+    // Where a record was, and where it is now: both have other reminders.
+    await this.reminders.mark([...new Set([...journeys, ...(await this.journeysOf(table, aggregate_id))])]);
+  }
+
+  /** The journeys whose reminders follow from a row. */
+  private async journeysOf(table: ProjectedTable, id: string): Promise<string[]> {
+    if (table === 'journeys') return [id];
+    if (table !== 'service_records') return [];
+    const rows = await this.database.query<{ journey: string }>(
+      `select data ->> 'journey' as journey from service_records where id = ? and data ->> 'journey' is not null`,
+      [id],
+    );
+    return rows.map(({ journey }) => journey);
   }
 }

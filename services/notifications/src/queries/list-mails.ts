@@ -42,6 +42,7 @@ const columns = `id, template, case when template = 'service-ready' then coalesc
 
 const droppedFor: Partial<Record<string, MailReason>> = {
   event_too_old: 'too_late',
+  too_late: 'too_late',
   link_expired: 'link_expired',
   dropped_after_restore: 'after_restore',
   no_longer_so: 'no_longer_so',
@@ -102,6 +103,6 @@ const passengerSubject = (passenger = '', user = '') =>
   user === ''
     ? { sql: 'passenger = ?', parameters: [passenger] }
     : {
-        sql: '(passenger = ? or (recipient_user_id = ? and expires_at is not null))',
+        sql: '(passenger = ? or (recipient_user_id = ? and journey is null and expires_at is not null))',
         parameters: [passenger, user],
       };

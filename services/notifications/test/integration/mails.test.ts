@@ -4,5 +4,6 @@ import './bundles.cases.ts';
 import './kinds.cases.ts';
 import './delivery.cases.ts';
 import './list-mails.cases.ts';
+import './reminders.cases.ts';
 
 jest.setTimeout(60_000);

@@ -17,6 +17,7 @@ const links: Record<string, string> = {
   'username-changed': `${PUBLIC_URL}/login`,
   'second-factor-changed': `${PUBLIC_URL}/user/reset_password`,
   'service-ready': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-01920000-0000-7000-8000-000000000022`,
+  'service-reminder': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-item-hosting`,
   'problem-report': `${PUBLIC_URL}/admin/problems?report=01920000-0000-7000-8000-000000000003`,
   'problem-answered': `${PUBLIC_URL}/user/report_problem#reporte-R-000012`,
   'luggage-requested': `${PUBLIC_URL}/admin/luggage?request=01920000-0000-7000-8000-000000000004`,
@@ -39,6 +40,7 @@ const answers: Record<string, string> = {
   'proposal-question': 'rosa@correo.ec',
   'question-answered': 'maria@bitacora.example',
   'service-ready': 'maria@bitacora.example',
+  'service-reminder': 'maria@bitacora.example',
 };
 
 const allReady = { records: serviceKinds.map((kind) => recordOf(kind)) };

@@ -1,0 +1,121 @@
+import { newId } from '@bitacora/kernel/ids';
+import { arrayLiteral, Database } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+import type { Reminder } from './ladder.ts';
+
+/** A planned reminder whose time has come. */
+export interface DueReminder {
+  id: string;
+  /** The journey whose ladder it is a step of. */
+  subject: string;
+  kind: Reminder['kind'];
+  occasion: string;
+  audience: Reminder['audience'];
+  item: string;
+  dueAt: Date;
+  usefulUntil: Date;
+}
+
+/** What becomes of a reminder that is planned no more: it was handed to the mails, is no longer so, or came too late to help. */
+export type ReminderEnd = 'queued' | 'withdrawn' | 'dropped';
+
+/** Asked each second, mostly for a no: the two indexes answer it, whatever is planned for later. */
+const anyWork = {
+  name: 'reminders-work',
+  text: `select 1 where exists (select from reminder_marks) or exists (
+    select from reminders
+    where state = 'planned' and due_at <= clock_timestamp() + $1::float8 * interval '1 millisecond')`,
+};
+
+/** The ledger of reminders, and the journeys that have to be looked at again. */
+@Injectable()
+export class ReminderRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Within the transaction that stores what changed; events about one journey do not wait for each other here. */
+  async mark(journeys: readonly string[]): Promise<void> {
+    await this.database.query(`insert into reminder_marks (journey) select unnest(?::text[])`, [
+      arrayLiteral(journeys),
+    ]);
+  }
+
+  /**
+   * Takes marks in hand, the longest waiting first, and answers of which journeys: nobody else has these until the transaction
+   * ends, so that what is planned last was planned by what is known last.
+   */
+  async takeMarked(limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ journey: string }>(
+      `delete from reminder_marks where id in (
+         select id from reminder_marks order by id limit ? for update skip locked) returning journey`,
+      [limit],
+    );
+    const journeys = [...new Set(rows.map(({ journey }) => journey))].sort();
+    for (const journey of journeys) {
+      await this.database.query(`select pg_advisory_xact_lock(hashtextextended(?, 0))`, [journey]);
+    }
+    return journeys;
+  }
+
+  /** Whether a journey has to be looked at, or a reminder is due by a clock that is so far ahead of the database's. */
+  async hasWork(ahead: number): Promise<boolean> {
+    return (await this.database.read(anyWork, [ahead])).length > 0;
+  }
+
+  /**
+   * Makes what is planned for a journey its ladder: new steps come in while they help, others move, come back or are withdrawn.
+   * What was decided once stays so.
+   */
+  async plan(journey: string, ladder: readonly Reminder[], now: Date): Promise<void> {
+    const wanted = JSON.stringify(
+      ladder.map(({ kind, occasion, audience, record, item, dueAt, usefulUntil }) => ({
+        id: newId(),
+        kind,
+        occasion,
+        audience,
+        record,
+        item,
+        due_at: dueAt,
+        useful_until: usefulUntil,
+      })),
+    );
+    await this.database.query(
+      `with wanted as (
+         select * from jsonb_to_recordset(?::jsonb) as one (
+           id uuid, kind text, occasion text, audience text, record text, item text, due_at timestamptz, useful_until timestamptz)
+       ), gone as (
+         update reminders r set state = 'withdrawn', decided_at = ?
+         where r.subject = ? and r.state = 'planned' and not exists (
+           select from wanted w where (w.kind, w.occasion, w.audience) = (r.kind, r.occasion, r.audience))
+       )
+       insert into reminders
+         (id, subject, kind, occasion, audience, record, item, due_at, useful_until, state, planned_at)
+       select id, ?, kind, occasion, audience, record, item, due_at, useful_until, 'planned', ?
+       from wanted where useful_until > ?
+       on conflict on constraint reminders_occasion do update
+         set due_at = excluded.due_at, useful_until = excluded.useful_until, item = excluded.item, state = 'planned',
+           decided_at = null
+         where reminders.state = 'withdrawn' or (reminders.state = 'planned'
+           and (reminders.due_at, reminders.useful_until, reminders.item)
+             is distinct from (excluded.due_at, excluded.useful_until, excluded.item))`,
+      [wanted, now, journey, journey, now, now],
+    );
+  }
+
+  /** Takes what is due in hand, the longest due first: nobody else has it until the transaction ends. */
+  async takeDue(now: Date, limit: number): Promise<DueReminder[]> {
+    const rows = await this.database.query<DueReminder>(
+      `select id, subject, kind, occasion, audience, item, due_at as "dueAt", useful_until as "usefulUntil" from reminders
+       where state = 'planned' and due_at <= ? order by due_at, id limit ? for update skip locked`,
+      [now, limit],
+    );
+    return rows.map((row) => ({ ...row, dueAt: new Date(row.dueAt), usefulUntil: new Date(row.usefulUntil) }));
+  }
+
+  async end(id: string, state: ReminderEnd, now: Date): Promise<void> {
+    await this.database.query(`update reminders set state = ?, decided_at = ? where id = ?`, [state, now, id]);
+  }
+
+  async postpone(id: string, until: Date): Promise<void> {
+    await this.database.query(`update reminders set due_at = ? where id = ?`, [until, id]);
+  }
+}

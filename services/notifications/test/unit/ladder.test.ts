@@ -1,0 +1,139 @@
+import { type ServiceKind, serviceKind, viewOf } from '@bitacora/contracts';
+import { describe, expect, test } from '@jest/globals';
+import { ladderOf } from '../../src/reminders/ladder.ts';
+import { clockAt } from '../../src/reminders/quiet-hours.ts';
+import { journey, recordOf } from './fixture/written-mails.ts';
+
+const quito = 'America/Guayaquil';
+const galapagos = 'Pacific/Galapagos';
+const madrid = 'Europe/Madrid';
+
+/** The record of a kind's example with other details, and an id of its own where there are several. */
+function record(kind: ServiceKind, changes: object = {}, id = `record-${kind}`) {
+  const descriptor = serviceKind(kind);
+  const details = { ...descriptor.examples[0], ...changes };
+  return {
+    ...recordOf(kind),
+    id,
+    details: viewOf(descriptor, details),
+    ...descriptor.period(details, journey.destination_time_zone),
+  };
+}
+
+/** What is told and when, on a clock. */
+const told = (records: Parameters<typeof ladderOf>[1], zone = quito, about: Parameters<typeof ladderOf>[0] = journey) =>
+  ladderOf(about, records)
+    .toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime())
+    .map(({ kind, dueAt }) => `${clockAt(dueAt, zone).local} ${kind}`);
+
+describe('what travellers are reminded of', () => {
+  test('of a flight is that check-in opened, and twice when to be at the airport', () => {
+    expect(told([record('air_ticket')])).toEqual([
+      '2031-07-08T10:00 check-in',
+      '2031-07-09T18:00 airport',
+      '2031-07-10T05:00 airport',
+    ]);
+  });
+
+  test('of a flight whose airline opens later, or of which nobody knows, is told a day before', () => {
+    for (const flight_number of ['AV 1411', 'ZZ 9']) {
+      expect(told([record('air_ticket', { flight_number })])[0]).toBe('2031-07-09T10:00 check-in');
+    }
+  });
+
+  test('of a hotel is the evening before its end, on the clock of where they are', () => {
+    const stay = [record('air_ticket'), record('hosting')];
+    expect(told(stay, galapagos).at(-1)).toBe('2031-07-13T18:00 check-out');
+  });
+
+  test('of what starts is the evening before, on the clock of where they still are', () => {
+    const flight = record('air_ticket', {
+      boarding_time: { local: '2031-07-10T08:00', zone: quito },
+      arrival_time: { local: '2031-07-11T06:00', zone: madrid },
+    });
+    // They fly through the night; at 18:00 of Madrid they are in the air already.
+    const activity = { ...record('activity'), starts: { local: '2031-07-11', zone: madrid }, ends: null };
+    expect(told([flight, activity], madrid)).toContain('2031-07-10T18:00 activity');
+    // At home until the evening flight of the same day.
+    const evening = {
+      ...flight,
+      starts: { local: '2031-07-10T20:00', zone: quito },
+      ends: { local: '2031-07-11T15:00', zone: madrid },
+    };
+    expect(told([evening, activity], quito)).toContain('2031-07-10T18:00 activity');
+  });
+
+  test('of a cruise and of an appointment is a week and a day before, at nine', () => {
+    expect(told([record('visa')])).toEqual(['2031-05-13T09:00 appointment', '2031-05-19T09:00 appointment']);
+    expect(told([record('cruise')])).toHaveLength(2);
+  });
+
+  test('of a car is its pick-up and, three hours before, its return', () => {
+    expect(told([record('car_rental')], 'America/Lima')).toEqual([
+      '2031-07-09T18:00 pick-up',
+      '2031-07-14T15:00 car-return',
+    ]);
+  });
+
+  test('leaves after the quiet hours, or before them where it would come late; an airport’s does not wait', () => {
+    const early = record('air_ticket', { boarding_time: { local: '2031-07-10T06:00', zone: quito } });
+    expect(told([early])).toEqual([
+      '2031-07-08T07:00 check-in',
+      '2031-07-09T18:00 airport',
+      '2031-07-10T01:00 airport',
+    ]);
+    const car = record('car_rental', { return_date: { local: '2031-07-14T08:00', zone: 'America/Lima' } });
+    expect(told([car], 'America/Lima').at(-1)).toBe('2031-07-13T20:30 car-return');
+  });
+
+  test('is no airport for who only changes planes there', () => {
+    const [first] = [record('air_ticket')];
+    const onwards = (local: string) =>
+      record(
+        'air_ticket',
+        {
+          departure_airport: first?.details.destination_airport,
+          boarding_time: { local, zone: galapagos },
+          arrival_time: { local: '2031-07-11T23:00', zone: galapagos },
+        },
+        'record-onwards',
+      );
+    const airports = (local: string) =>
+      told([record('air_ticket'), onwards(local)]).filter((line) => line.endsWith('airport'));
+    expect(airports('2031-07-10T16:59')).toHaveLength(2);
+    expect(airports('2031-07-10T19:00')).toHaveLength(4);
+  });
+
+  test('keeps its clock in the night in which the clocks of Madrid change', () => {
+    const stay = (check_out: string) =>
+      record('hosting', {
+        check_in: { local: '2026-10-20T15:00', zone: madrid },
+        check_out: { local: check_out, zone: madrid },
+      });
+    expect(told([stay('2026-10-25T11:00')], madrid)).toEqual(['2026-10-24T18:00 check-out']);
+    expect(told([stay('2026-10-26T11:00')], madrid)).toEqual(['2026-10-25T18:00 check-out']);
+    const flight = record('air_ticket', { boarding_time: { local: '2027-03-28T12:00', zone: madrid } });
+    // Check-in opens 48 hours before, an hour of which that night lacks.
+    expect(told([flight], madrid)[0]).toBe('2027-03-26T11:00 check-in');
+  });
+
+  test('is nothing of what was cancelled, and something else of what moved', () => {
+    expect(told([record('hosting')], quito, { ...journey, is_cancelled: true })).toEqual([]);
+    const cancelled = journey.services?.map((item) => ({
+      ...item,
+      cancellation: { at: '2030-01-01', reason: '', retained_cents: 0 },
+    }));
+    expect(told([record('hosting')], quito, { ...journey, services: cancelled ?? [] })).toEqual([]);
+    const moved = record('hosting', { check_out: { local: '2031-07-15T11:00', zone: galapagos } });
+    const [before] = ladderOf(journey, [record('hosting')]);
+    const [after] = ladderOf(journey, [moved]);
+    expect(after?.occasion).not.toBe(before?.occasion);
+  });
+
+  test('helps until the next step tells the same, or until its moment', () => {
+    const steps = ladderOf(journey, [record('air_ticket')]);
+    const [eve, last] = steps.filter(({ kind }) => kind === 'airport');
+    expect(eve?.usefulUntil).toEqual(last?.dueAt);
+    expect(clockAt(last?.usefulUntil ?? new Date(0), quito).local).toBe('2031-07-10T10:00');
+  });
+});
