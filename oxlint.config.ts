@@ -127,6 +127,11 @@ const rooms: Readonly<Record<string, Room>> = {
     refused: [...orm, ...queue],
     message: 'What sends mails knows them and their ledger only.',
   },
+  reminders: {
+    knows: ['domain', 'mails', 'persistence'],
+    refused: [...orm, ...network, ...queue],
+    message: 'What plans reminders hands them to the mails; it sends none and knows no queue.',
+  },
   demo: {
     knows: ['use-cases', 'persistence', 'references', 'queries', 'domain', 'credentials', 'images'],
     refused: [...network, ...queue],

@@ -1,12 +1,6 @@
 import { accountNews } from './account-news.ts';
-import { AIRPORT_REMINDER_HOURS } from '../constants.ts';
-import type { ServiceReminderKind } from '../service-kinds/reminders.ts';
-
-/** `Boleto Aéreo (2), Hospedaje`. */
-function counted(names: readonly string[]): string {
-  const told = [...new Set(names)].map((name) => ({ name, count: names.filter((other) => other === name).length }));
-  return told.map(({ name, count }) => (count === 1 ? name : `${name} (${count})`)).join(', ');
-}
+import { counted } from './counted.ts';
+import { serviceReminder } from './service-reminder.ts';
 
 /** What the platform writes in its mails: "usted", warm and short, readable as plain text (product 16.3). */
 export const mailMessages = {
@@ -294,49 +288,5 @@ export const mailMessages = {
     greeting: (name: string, count: number) =>
       `Hola, ${name}. Ya puede ver los detalles y documentos de ${count === 1 ? 'este servicio' : 'estos servicios'}:`,
   },
-  serviceReminder: {
-    subject: (names: readonly string[], destination: string) =>
-      new Set(names).size > 3
-        ? `Recuerde en su viaje a ${destination}: ${names.length} servicios`
-        : `Recuerde en su viaje a ${destination}: ${counted(names)}`,
-    title: (count: number) => (count === 1 ? 'Un recordatorio de su viaje' : `${count} recordatorios de su viaje`),
-    greeting: (name: string, count: number) =>
-      `Hola, ${name}. ${count === 1 ? 'Esto es lo que sigue' : 'Esto es lo que sigue, en orden'}:`,
-    /** What to do, by what is told. */
-    advice: {
-      appointment: 'Lleve a su cita el pasaporte y los documentos de su trámite.',
-      embarkation: 'Tenga a mano el documento con que viaja y su reserva del crucero.',
-      'check-in': 'El check-in en línea ya está abierto: hágalo en la página de la aerolínea.',
-      airport: `Esté en el aeropuerto ${AIRPORT_REMINDER_HOURS} horas antes de la salida, con su documento de viaje.`,
-      'pick-up': 'Esté listo a esa hora, con su reserva a mano.',
-      activity: 'Esté listo a tiempo, con su reserva a mano.',
-      'check-out': 'Tenga listo su equipaje antes de esa hora.',
-      'car-return': 'Devuelva el vehículo a tiempo y, si así se lo entregaron, con el tanque lleno.',
-    } satisfies Record<ServiceReminderKind, string>,
-  },
+  serviceReminder,
 } as const;
-
-/** What staff call each kind of mail, by its template; one of a newer release is just a mail. */
-export const mailNames: Readonly<Partial<Record<string, string>>> = {
-  activation: 'Activación de la cuenta',
-  'password-reset': 'Enlace para elegir contraseña',
-  'login-attempts': 'Aviso de intentos de ingreso',
-  'email-confirmation': 'Confirmación del correo',
-  'email-change-requested': 'Aviso: se pidió cambiar el correo',
-  'email-changed': 'Aviso: cambió el correo',
-  'username-changed': 'Aviso: cambió el usuario',
-  'second-factor-changed': 'Aviso: cambió la verificación en dos pasos',
-  'account-confirmation': 'Confirmación de la cuenta',
-  employment: 'Invitación a trabajar en la agencia',
-  'service-ready': 'Servicio listo',
-  'service-reminder': 'Recordatorio de un servicio',
-  'problem-report': 'Problema reportado',
-  'problem-answered': 'Respuesta a un reporte',
-  'luggage-requested': 'Solicitud de equipaje',
-  'luggage-answered': 'Respuesta sobre el equipaje',
-  proposal: 'Propuesta de viaje',
-  'proposal-accepted': 'Propuesta aceptada',
-  'proposal-question': 'Pregunta sobre una propuesta',
-  'question-answered': 'Respuesta a una pregunta',
-  'quote-alert': 'Cotización de la web',
-};

@@ -1,7 +1,7 @@
 import { serviceReminderKinds } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
-import { ladderOf } from '../reminders/ladder.ts';
+import { ladderOf } from '../domain/ladder.ts';
 import { defineScheduledMail } from './mail-kind.ts';
 import { newsOf } from './service-facts.tsx';
 import { travellersOf } from './travellers-of.ts';

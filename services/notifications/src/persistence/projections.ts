@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@bitacora/contracts';
 import { Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { ReminderRepository } from '../reminders/reminder.repository.ts';
+import { ReminderRepository } from './reminder.repository.ts';
 import { projectedSnapshots, type ProjectedTable } from './projected-snapshots.ts';
 
 /** Projects snapshots; an older version never replaces a newer one (architecture#events). */

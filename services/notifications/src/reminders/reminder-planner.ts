@@ -7,9 +7,9 @@ import { serviceReminder } from '../mails/service-reminder.ts';
 import { travellersOf } from '../mails/travellers-of.ts';
 import { Directory } from '../persistence/directory.ts';
 import { MailRepository } from '../persistence/mail.repository.ts';
-import { DatabaseClock } from './database-clock.ts';
-import { ladderOf, type Reminder } from './ladder.ts';
-import { type DueReminder, type ReminderEnd, ReminderRepository } from './reminder.repository.ts';
+import { DatabaseClock } from '../persistence/database-clock.ts';
+import { ladderOf, type Reminder } from '../domain/ladder.ts';
+import { type DueReminder, type ReminderEnd, ReminderRepository } from '../persistence/reminder.repository.ts';
 
 /** So many marks or reminders a transaction: a step that others wait for little. */
 const AT_ONCE = 20;

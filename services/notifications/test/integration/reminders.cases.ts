@@ -3,7 +3,7 @@ import { toEpochMilliseconds } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { eventually, type TestProcess } from '@bitacora/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { DatabaseClock } from '../../src/reminders/database-clock.ts';
+import { DatabaseClock } from '../../src/persistence/database-clock.ts';
 import { NotificationsModule } from '../../src/notifications.module.ts';
 import { agency, eventOf, journey, passenger, serviceRecord } from './fixture/events.ts';
 import { PostOffice, receive, settled } from './fixture/post-office.ts';

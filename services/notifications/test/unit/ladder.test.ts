@@ -1,7 +1,7 @@
 import { type ServiceKind, serviceKind, viewOf } from '@bitacora/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { ladderOf } from '../../src/reminders/ladder.ts';
-import { clockAt } from '../../src/reminders/quiet-hours.ts';
+import { ladderOf } from '../../src/domain/ladder.ts';
+import { clockAt } from '../../src/domain/quiet-hours.ts';
 import { journey, recordOf } from './fixture/written-mails.ts';
 
 const quito = 'America/Guayaquil';

@@ -1,7 +1,7 @@
 import { newId } from '@bitacora/kernel/ids';
 import { arrayLiteral, Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import type { Reminder } from './ladder.ts';
+import type { Reminder } from '../domain/ladder.ts';
 
 /** A planned reminder whose time has come. */
 export interface DueReminder {

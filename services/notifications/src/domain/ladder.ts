@@ -1,14 +1,15 @@
 import {
   detailsOf,
+  type JourneySnapshot,
   type Moment,
   momentsOf,
   type ReminderLead,
   serviceKind,
   type ServiceReminder,
   type ServiceReminderKind,
+  type ServiceRecordSnapshot,
 } from '@bitacora/contracts';
 import { addDays, instantAt, toEpochMilliseconds } from '@bitacora/kernel';
-import type { Projected } from '../persistence/projected-snapshots.ts';
 import { outsideQuietHours } from './quiet-hours.ts';
 import { whereabouts } from './whereabouts.ts';
 
@@ -29,10 +30,12 @@ export interface Reminder {
   item: string;
 }
 
-type Journey = Pick<Projected<'journeys'>, 'is_cancelled' | 'services'> & {
+type Journey = Pick<JourneySnapshot, 'is_cancelled'> & {
+  /** Rows from before do not say them: their reminders come with the journey's next news. */
+  services?: JourneySnapshot['services'] | undefined;
   destination_city: { name: string };
 };
-type ServiceRecord = Projected<'service_records'>;
+type ServiceRecord = Pick<ServiceRecordSnapshot, 'id' | 'kind' | 'package_service' | 'details' | 'starts' | 'ends'>;
 
 /** A record whose service stands, with its moments. */
 interface Standing {

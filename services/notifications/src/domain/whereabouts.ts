@@ -1,8 +1,7 @@
-import { serviceKind } from '@bitacora/contracts';
+import { serviceKind, type ServiceRecordSnapshot } from '@bitacora/contracts';
 import { AGENCY_TIME_ZONE, type LocalTime, toEpochMilliseconds } from '@bitacora/kernel';
-import type { Projected } from '../persistence/projected-snapshots.ts';
 
-type ServiceRecord = Pick<Projected<'service_records'>, 'kind' | 'starts' | 'ends'>;
+type ServiceRecord = Pick<ServiceRecordSnapshot, 'kind' | 'starts' | 'ends'>;
 
 interface Stay {
   from: number;

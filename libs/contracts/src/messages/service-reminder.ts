@@ -1,0 +1,25 @@
+import { AIRPORT_REMINDER_HOURS } from '../constants.ts';
+import type { ServiceReminderKind } from '../service-kinds/reminders.ts';
+import { counted } from './counted.ts';
+
+/** What travellers are reminded of, by mail (product 16.7). */
+export const serviceReminder = {
+  subject: (names: readonly string[], destination: string) =>
+    new Set(names).size > 3
+      ? `Recuerde en su viaje a ${destination}: ${names.length} servicios`
+      : `Recuerde en su viaje a ${destination}: ${counted(names)}`,
+  title: (count: number) => (count === 1 ? 'Un recordatorio de su viaje' : `${count} recordatorios de su viaje`),
+  greeting: (name: string, count: number) =>
+    `Hola, ${name}. ${count === 1 ? 'Esto es lo que sigue' : 'Esto es lo que sigue, en orden'}:`,
+  /** What to do, by what is told. */
+  advice: {
+    appointment: 'Lleve a su cita el pasaporte y los documentos de su trámite.',
+    embarkation: 'Tenga a mano el documento con que viaja y su reserva del crucero.',
+    'check-in': 'El check-in en línea ya está abierto: hágalo en la página de la aerolínea.',
+    airport: `Esté en el aeropuerto ${AIRPORT_REMINDER_HOURS} horas antes de la salida, con su documento de viaje.`,
+    'pick-up': 'Esté listo a esa hora, con su reserva a mano.',
+    activity: 'Esté listo a tiempo, con su reserva a mano.',
+    'check-out': 'Tenga listo su equipaje antes de esa hora.',
+    'car-return': 'Devuelva el vehículo a tiempo y, si así se lo entregaron, con el tanque lleno.',
+  } satisfies Record<ServiceReminderKind, string>,
+} as const;
