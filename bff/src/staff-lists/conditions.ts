@@ -85,6 +85,7 @@ export const conditions: Record<JourneyCondition, (today: string, now: Date, age
   not_ready: (today) => allOf([condition('not is_ready'), isToCome(today)]),
   // Also of what was called off: what it owes is owed.
   overdue: (today) => condition('balance_cents > 0 and balance_due < ?', today),
+  owing: () => condition('balance_cents <> 0'),
   pending_late: (today, now, agency) =>
     allOf([
       condition('pending > 0'),

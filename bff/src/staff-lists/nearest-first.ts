@@ -15,6 +15,7 @@ const found: Record<JourneyState | JourneyCondition, readonly JourneyPhase[]> = 
   pending: toCome,
   not_ready: toCome,
   overdue: inOrder,
+  owing: inOrder,
   pending_late: toCome,
   soon_not_ready: toCome,
   travels_today: ['ongoing'],

@@ -4,8 +4,8 @@ import { type Caller, CLOCK, Database, mayDo } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { seesAmounts } from '../auth/sees-amounts.ts';
 import { openReports } from '../problem-reports/problem-reports.ts';
-import { quotesThat } from '../quotes/quotes.ts';
-import { allOf, type Condition, conditions, luggageThat, ofAgency } from './conditions.ts';
+import { quoteIs } from '../quotes/quotes.ts';
+import { allOf, condition, type Condition, conditions, luggageThat, ofAgency } from './conditions.ts';
 
 interface Count extends Condition {
   name: keyof Waiting;
@@ -44,7 +44,11 @@ export class WaitingCounts {
   /** Each for who may answer it. */
   private asked(agency: string, caller: Caller): Count[] {
     const each = {
-      quotes: { table: 'quotes', ...quotesThat(agency, { status: 'open' }) },
+      // Whatever the agency is to do about one: answer, answer a question, or make a journey of a yes.
+      quotes: {
+        table: 'quotes',
+        ...allOf([ofAgency(agency), condition(`(${quoteIs.open} or ${quoteIs.asked} or ${quoteIs.accepted})`)]),
+      },
       problems: { table: 'problem_reports', ...openReports(agency) },
       services: { table: 'luggage_requests', ...luggageThat(agency, { state: 'open' }, this.clock.now()) },
     } satisfies Partial<Record<Right, Omit<Count, 'name'>>>;

@@ -144,6 +144,17 @@ describe('what is due in the calendar', () => {
     expect(await asked('luggage_due', 'operations')).toBe(200);
   });
 
+  test('are counted beside their screens in the menu, for who may answer them', async () => {
+    const counted = async (role: EmployeeRole) => {
+      const path = `/api/v1/agency/waiting/${AGENCY}`;
+      const { body } = await server().request<Waiting>('GET', path, { headers: asA(role) });
+      return [body.quotes, body.problems, body.luggage];
+    };
+    expect(await counted('adviser')).toEqual([3, 0, 1]);
+    expect(await counted('operations')).toEqual([undefined, 0, 1]);
+    expect(await counted('accounting')).toEqual([undefined, undefined, undefined]);
+  });
+
   test('until when journeys are to be ready follows the agency’s lead time, and is what the board counts', async () => {
     const set = (version: number, lead_times: AgencySnapshot['lead_times']) =>
       receive(envelope('identity.agency-settings-changed', version, anAgency({ ruc: AGENCY, lead_times })));

@@ -66,6 +66,8 @@ export const journeyConditions = [
   'pending',
   'not_ready',
   'overdue',
+  /** Something is to be paid, or to be given back. */
+  'owing',
   /** A service waits for its record for longer than the agency's lead time (product 11.4). */
   'pending_late',
   /** Leaves within the agency's lead time, or is under way, and is not ready. */
@@ -88,7 +90,7 @@ export const journeySorts = [
 export type JourneySort = (typeof journeySorts)[number];
 
 /** Conditions and orders of amounts, which are for staff with the right `billing`; to others they are refused (403). */
-export const conditionsOfAmounts: readonly JourneyCondition[] = ['overdue'];
+export const conditionsOfAmounts: readonly JourneyCondition[] = ['overdue', 'owing'];
 export const sortsOfAmounts: readonly JourneySort[] = ['balance', '-balance', 'balance_due', '-balance_due'];
 
 /** Where a list of journeys looks: in a phase, or in all of what was not called off. */
@@ -226,9 +228,10 @@ export const waitingInAgency = endpoint({
     >),
     /** For staff with the right `billing`. */
     overdue: z.number().int().optional(),
-    /** Not answered yet, for staff with the right `quotes`. */
+    owing: z.number().int().optional(),
+    /** To be answered, asked about or accepted, for staff with the right `quotes`. */
     quotes: z.number().int().optional(),
-    /** Likewise, with the right `problems`. */
+    /** Not answered yet, with the right `problems`. */
     problems: z.number().int().optional(),
     /** Likewise, with the right `services`. */
     luggage: z.number().int().optional(),

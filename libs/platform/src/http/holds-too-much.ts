@@ -1,8 +1,13 @@
 /** More than any form has: its largest list has some hundred entries. */
 const MOST_VALUES = 5000;
 
-const valuesIn = (value: unknown): unknown[] =>
-  typeof value === 'object' && value !== null ? Object.values(value) : [];
+/** Of what was read from JSON or a form: a body that nobody reads here is a stream, which is passed on. */
+function valuesIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'object' || value === null) return [];
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null ? Object.values(value) : [];
+}
 
 /**
  * Whether a body has so many values that judging each would take the process from everybody: a schema looks at every entry

@@ -122,7 +122,7 @@ describe('kinds', () => {
       expect(mail?.Text).toContain(link);
       expect(mail?.HTML).toContain(`href="${link}"`);
       expect(mail?.Inline).toMatchObject([{ ContentID: 'logo', ContentType: 'image/png' }]);
-      expect(mail?.Text).toMatch(/vence el \p{L}{3} \d+ \p{L}+( \d{4})?, \d\d:\d\d Guayaquil/u);
+      expect(mail?.Text).toMatch(/vence el \p{L}{3}\s\d+\s\p{L}+(\s\d{4})?,\s\d\d:\d\d\sGuayaquil/u);
       const [stored] = await process.database.query<{ everything: string }>(
         `select (select string_agg(mails::text, '') from mails) || (select string_agg(outbox::text, '') from outbox) as everything`,
       );

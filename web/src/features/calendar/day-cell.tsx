@@ -2,9 +2,10 @@ import type { CalendarItem } from '@bitacora/contracts';
 import { dayInWords } from '@bitacora/kernel/dates';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useNow } from '../../lib/use-now.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { hourOf, wayTo } from './item-texts.ts';
+import { hourOf, isLate, wayTo } from './item-texts.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { words } from './words.ts';
 
@@ -28,6 +29,7 @@ export interface DayCellProps {
 
 /** For the mouse: the keyboard finds all of a day in the list beside the sheet. */
 function Line({ item, isWhole }: { item: CalendarItem; isWhole: boolean }) {
+  const now = useNow();
   const hour = hourOf(item);
   return (
     <Link
@@ -39,7 +41,7 @@ function Line({ item, isWhole }: { item: CalendarItem; isWhole: boolean }) {
         isWhole ? 'items-start' : 'items-center',
       )}
     >
-      <span className={isWhole ? 'mt-0.5 text-sea' : 'text-sea'}>
+      <span className={classNames(isLate(item, now) ? 'text-bad' : 'text-sea', isWhole && 'mt-0.5')}>
         <KindIcon kind={item.kind} className="size-4" />
       </span>
       <span className={isWhole ? 'line-clamp-3 min-w-0 wrap-anywhere' : 'truncate'}>

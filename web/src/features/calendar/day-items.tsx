@@ -1,12 +1,14 @@
 import type { CalendarItem } from '@bitacora/contracts';
 import { dayInWords } from '@bitacora/kernel/dates';
 import { Link } from 'react-router-dom';
+import { useNow } from '../../lib/use-now.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Money } from '../../ui/money.tsx';
-import { aboutOf, timeOf, wayTo } from './item-texts.ts';
+import { aboutOf, isLate, timeOf, wayTo } from './item-texts.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { words } from './words.ts';
 
-function DayItem({ item }: { item: CalendarItem }) {
+function DayItem({ item, now }: { item: CalendarItem; now: Date }) {
   const { kind, label, title, balance } = item;
   const time = timeOf(item);
   return (
@@ -30,6 +32,11 @@ function DayItem({ item }: { item: CalendarItem }) {
           </span>
           {time && <span className="tabular">{time}</span>}
           <span className="text-small text-ink-soft">{aboutOf(item)}</span>
+          {isLate(item, now) && (
+            <span>
+              <Badge tone="bad">{words.late}</Badge>
+            </span>
+          )}
         </span>
       </Link>
     </li>
@@ -46,11 +53,12 @@ interface DayItemsProps {
 
 /** What happens on a day, each the way to what it is of, and how many there are beside what is shown. */
 export function DayItems({ day, items, count }: DayItemsProps) {
+  const now = useNow();
   return (
     <>
       <ul aria-label={dayInWords(day)} className="-mx-2 divide-y divide-line">
         {items.map((item) => (
-          <DayItem key={item.id} item={item} />
+          <DayItem key={item.id} {...{ item, now }} />
         ))}
       </ul>
       {count > items.length && <p className="text-small text-ink-soft">{words.more(count - items.length)}</p>}

@@ -1,4 +1,5 @@
-import type { CalendarItem } from '@bitacora/contracts';
+import type { CalendarItem, CalendarKind } from '@bitacora/contracts';
+import { dayAt, toEpochMilliseconds } from '@bitacora/kernel';
 import { clockIn, zoneName } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import { AGENCY_TIME_ZONE } from '@bitacora/kernel/time-zone';
@@ -39,6 +40,15 @@ export function wayTo({ quote_id: quote, luggage_request_id: request, journey_id
   if (quote !== undefined) return paths.openQuote(quote);
   if (request !== undefined) return paths.openLuggage(request);
   return journey === null ? paths.calendar : paths.journey(journey);
+}
+
+/** What somebody of the agency is to do, or to be paid, until then: it is in the calendar while it is not. */
+const deadlines: ReadonlySet<CalendarKind> = new Set(['quote_due', 'luggage_due', 'ready_by', 'balance_due']);
+
+/** Whether a deadline has passed; a plain day lasts until it is over. */
+export function isLate({ kind, local, zone }: CalendarItem, now: Date): boolean {
+  if (!deadlines.has(kind)) return false;
+  return local.length === 10 ? local < dayAt(now) : toEpochMilliseconds({ local, zone }) < now.getTime();
 }
 
 /** The hour alone, where there is little room. */

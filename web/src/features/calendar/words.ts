@@ -48,6 +48,7 @@ export const words = {
   way: (from: string, to: string) => `${from} → ${to}`,
   others: (count: number) => (count === 1 ? 'y 1 más' : `y ${count} más`),
   destination: (city: string) => `Viaje a ${city}`,
+  late: 'Plazo vencido',
   nothingOnDay: 'No hay nada este día.',
   nothing: 'No hay nada en estos días',
   nothingText:

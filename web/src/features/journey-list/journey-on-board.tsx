@@ -47,6 +47,7 @@ const notes: Record<JourneyCondition, (props: { journey: JourneySummary }) => Re
   pending: Late,
   not_ready: Readiness,
   overdue: Owed,
+  owing: Owed,
   pending_late: Late,
   soon_not_ready: Readiness,
   travels_today: Whereabouts,

@@ -19,6 +19,7 @@ export const words = {
     pending: 'Servicios por reservar',
     not_ready: 'No listos',
     overdue: 'Saldo vencido',
+    owing: 'Con saldo',
     pending_late: `Pendientes por más de ${hours} h`,
     soon_not_ready: `Salen en ${days === 1 ? '1 día' : `${days} días`} y no están listos`,
     travels_today: 'Viajan hoy',

@@ -31,7 +31,7 @@ export const words = {
     overdue: 'Ya pasó',
     sort: 'Orden',
     sorts: { '': 'Más recientes', oldest: 'Las que esperan más' },
-    late: 'Equipaje por responder',
+    late: ({ luggage_days: days }: LeadTimes) => `Equipaje sin respuesta en ${days === 1 ? '1 día' : `${days} días`}`,
     lateNote: (moment: string) => `Responder hasta el ${moment}`,
   },
   details: {

@@ -1,4 +1,4 @@
-import { type JourneyState, readSalesStatistics, type SalesFigures } from '@bitacora/contracts';
+import { type JourneyCondition, type JourneyState, readSalesStatistics, type SalesFigures } from '@bitacora/contracts';
 import { formatDollars } from '@bitacora/kernel';
 import { paths } from '../../lib/paths.ts';
 import { type Column, FigureCard } from './figure-card.tsx';
@@ -18,31 +18,33 @@ const columnsOf = (asked: Asked): readonly Column<SalesFigures>[] => [
     label: texts.cancelled,
     value: ({ cancelled }) => cancelled,
     text: counted,
-    listOf: (row) => listOf(row, asked, 'cancelled'),
+    listOf: (row) => listOf(row, asked, { state: 'cancelled' }),
   },
   {
     label: texts.retained,
     value: ({ retained }) => retained,
     text: formatDollars,
-    listOf: (row) => listOf(row, asked, 'cancelled'),
+    listOf: (row) => listOf(row, asked, { state: 'cancelled' }),
   },
   {
     label: texts.balance,
     value: ({ balance }) => balance,
     text: formatDollars,
-    listOf: (row) => listOf(row, asked, null),
+    listOf: (row) => listOf(row, asked, { condition: 'owing' }),
   },
 ];
 
+type Which = { state: JourneyState } | { condition: JourneyCondition };
+
 /** The journeys of a row: what was sold is what was not called off; what is still to be paid is of both. */
-function listOf({ key }: SalesFigures, { from, until, by }: Asked, state: JourneyState | null = 'standing'): string {
+function listOf({ key }: SalesFigures, { from, until, by }: Asked, which: Which = { state: 'standing' }): string {
   const span = { sold_from: from, sold_until: until };
   const queries = {
     month: { sold_from: key, sold_until: key },
     adviser: { ...span, adviser: key },
     destination: { ...span, destination: key },
   };
-  const query = new URLSearchParams({ ...queries[by], ...(state ? { state } : {}) });
+  const query = new URLSearchParams({ ...queries[by], ...which });
   return `${paths.journeys}?${query.toString()}`;
 }
 

@@ -317,3 +317,20 @@ test('an address for other programs is made, told once, made anew and taken away
   await user.click(ending.getByRole('button', { name: 'Quitar la dirección' }));
   expect(await dialog.findByRole('button', { name: 'Crear dirección' })).toBeVisible();
 });
+
+test('what was to be done until then and is not done says that its time has passed', async () => {
+  const before = { local: '2020-07-10T09:30' };
+  items = [
+    { ...quote, ...before },
+    { ...luggage, ...before },
+    { ...due, local: '2020-07-10' },
+    { ...ready, local: '2020-07-10' },
+    // Nobody owes anything for what just was.
+    { ...flight, ...before },
+  ];
+  openSite('/admin/calendar?view=list&day=2020-07-10');
+  const list = await screen.findByRole('list', { name: dayInWords('2020-07-10') });
+  await waitFor(() => expect(within(list).getAllByText('Plazo vencido')).toHaveLength(4));
+  const ofFlight = within(list).getByRole('link', { name: /Salida: Vuelo/ });
+  expect(ofFlight).not.toHaveTextContent('Plazo vencido');
+});

@@ -99,7 +99,7 @@ test('what people ask for stands among the numbers, each the count of the list t
     ['0Preguntas por responder', '/admin/quotes?status=asked&sort=oldest'],
     ['0Propuestas aceptadas', '/admin/quotes?status=accepted&sort=oldest'],
     ['2Problemas por responder', '/admin/problems?status=open&sort=oldest'],
-    ['4Equipaje por responder', '/admin/luggage?state=late&sort=oldest'],
+    ['4Equipaje sin respuesta en 2 días', '/admin/luggage?state=late&sort=oldest'],
   ]);
 });
 

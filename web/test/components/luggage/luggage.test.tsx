@@ -261,7 +261,7 @@ describe('luggage as staff answer it', () => {
       api.on(`GET /api/v1/agency/${other}`, json(200, { count: 0, next: null, previous: null, results: [] }));
     }
     openSite('/admin');
-    const board = within(await screen.findByRole('region', { name: 'Equipaje por responder' }));
+    const board = within(await screen.findByRole('region', { name: 'Equipaje sin respuesta en 2 días' }));
     expect(await board.findByRole('link', { name: /Muñoz, Carlos/ })).toHaveAttribute(
       'href',
       `/admin/luggage?state=late&sort=oldest&request=${id}`,

@@ -193,7 +193,7 @@ describe('the frame of staff', () => {
     api = new FakeApi().install();
     api.on('GET /auth/users/me', json(200, maria));
     api.on('GET /api/v1/agency/web_quote', json(200, { count: 0, next: null, previous: null, results: [] }));
-    api.on(WAITING, json(200, { pending: 12, not_ready: 30, overdue: 4 }));
+    api.on(WAITING, json(200, { pending: 12, not_ready: 30, overdue: 4, quotes: 3, problems: 1, luggage: 0 }));
   });
 
   const menu = () => screen.findByRole('navigation', { name: 'Administración' });
@@ -203,7 +203,9 @@ describe('the frame of staff', () => {
     const { container } = openSite('/admin/quotes');
     const place = within(await menu());
     await waitFor(async () => expect(await journeys()).toHaveAccessibleName(/^Viajes ?12 por atender$/));
-    expect(await place.findByRole('link', { name: 'Cotizaciones' })).toHaveAttribute('aria-current', 'page');
+    const quotes = await place.findByRole('link', { name: /^Cotizaciones/ });
+    expect(quotes).toHaveAttribute('aria-current', 'page');
+    expect(quotes).toHaveAccessibleName(/^Cotizaciones ?3 por atender$/);
     expect(place.getByRole('link', { name: 'Pasajeros' })).toHaveAttribute('href', '/admin/passengers');
     expect((await axe(container)).violations).toEqual([]);
   });

@@ -90,7 +90,7 @@ test('sales, payments and quotes are drawn, and readable as tables whose rows le
   expect(ofMarch).toEqual([
     '/admin/journeys?sold_from=2026-03&sold_until=2026-03&state=cancelled',
     '/admin/journeys?sold_from=2026-03&sold_until=2026-03&state=cancelled',
-    '/admin/journeys?sold_from=2026-03&sold_until=2026-03',
+    '/admin/journeys?sold_from=2026-03&sold_until=2026-03&condition=owing',
     '/admin/billing?month=2026-03&kind=payment&state=valid',
     '/admin/billing?month=2026-03&kind=refund&state=valid',
     '/admin/quotes?from=2026-03-01&until=2026-03-31&answered=any',
