@@ -254,6 +254,7 @@ export const mailMessages = {
   ...accountNews,
   /** What every mail about a journey says around its news. */
   journey: {
+    about: (headline: string, service: string, destination: string) => `${headline}: ${service} a ${destination}`,
     journey: 'Viaje',
     dates: 'Fechas',
     pending: 'Todavía pendiente',

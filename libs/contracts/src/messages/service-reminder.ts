@@ -11,6 +11,16 @@ export const serviceReminder = {
   title: (count: number) => (count === 1 ? 'Un recordatorio de su viaje' : `${count} recordatorios de su viaje`),
   greeting: (name: string, count: number) =>
     `Hola, ${name}. ${count === 1 ? 'Esto es lo que sigue' : 'Esto es lo que sigue, en orden'}:`,
+  headline: {
+    appointment: 'Su cita se acerca',
+    embarkation: 'Su embarque se acerca',
+    'check-in': 'Ya puede hacer el check-in',
+    airport: 'Cuándo estar en el aeropuerto',
+    'pick-up': 'Su recogida se acerca',
+    activity: 'Su actividad se acerca',
+    'check-out': 'Su hora de salida se acerca',
+    'car-return': 'La devolución del vehículo se acerca',
+  } satisfies Record<ServiceReminderKind, string>,
   /** What to do, by what is told. */
   advice: {
     appointment: 'Lleve a su cita el pasaporte y los documentos de su trámite.',

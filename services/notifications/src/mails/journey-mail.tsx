@@ -24,10 +24,12 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
   return {
     // One part leads to that very service, several to the journey.
     path: journeyPath(about.id, only?.item ?? null),
-    subject: words.subject(
-      news.map(({ kind }) => serviceKind(kind).label),
-      destination,
-    ),
+    subject: only?.headline
+      ? messages.about(only.headline, serviceKind(only.kind).label, destination)
+      : words.subject(
+          news.map(({ kind }) => serviceKind(kind).label),
+          destination,
+        ),
     preview: news.map(({ title }) => title).join(' · '),
     ...(adviser ? { replyTo: { name: adviser.name, address: adviser.email } } : {}),
     body: ({ link, siteLink, recipientName, agency, today }: Input & { siteLink: (path: string) => string }) => {
@@ -40,7 +42,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
       );
       return (
         <>
-          <Title>{words.title(news.length)}</Title>
+          <Title>{only?.headline ?? words.title(news.length)}</Title>
           <Facts
             rows={[
               [messages.journey, destination],

@@ -58,6 +58,8 @@ export interface News {
   facts: readonly (readonly [label: string, value: ReactNode])[];
   /** What to do about it, in a sentence. */
   advice?: string;
+  /** What it is in few words, where the mail carries nothing else: its title, and before the service its subject. */
+  headline?: string;
 }
 
 /** A service with what its journey calls it: `Boleto Aéreo, Ida`. */

@@ -21,7 +21,11 @@ export const serviceReminder = defineScheduledMail({
     const step = ladderOf(journey, records).find((one) => one.kind === kind && one.occasion === occasion);
     const record = records.find((one) => one.id === step?.record);
     if (!record) return null;
-    return { ...newsOf(record, journey.destination_city.name, today), advice: messages.advice[kind] };
+    return {
+      ...newsOf(record, journey.destination_city.name, today),
+      advice: messages.advice[kind],
+      headline: messages.headline[kind],
+    };
   },
   words: messages,
   sample: {

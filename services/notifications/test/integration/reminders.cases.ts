@@ -82,7 +82,9 @@ describe('reminders', () => {
     return process;
   }
   const reminded = async () =>
-    (await office.mails()).filter(({ Subject }) => Subject.startsWith('Recuerde')).map(({ To }) => To[0]?.Address);
+    (await office.mails())
+      .filter(({ Subject }) => Subject.startsWith('Su hora de salida'))
+      .map(({ To }) => To[0]?.Address);
 
   test('are planned when a service has its record, and mailed once to each address when they are due', async () => {
     const process = await withStay();
