@@ -213,7 +213,8 @@ describe('its metrics', () => {
     const value = (name: string) => measured(process, name);
 
     test('its figures are absent, all others are told, and how long events have waited to leave', async () => {
-      expect([await value('broker_up'), await value('dead_letters')]).toEqual([1, 0]);
+      // Whether it is there is asked beside the process's start.
+      await eventually(async () => expect([await value('broker_up'), await value('dead_letters')]).toEqual([1, 0]));
       expect([await value('outbox_waiting'), await value('outbox_waiting_oldest_seconds')]).toEqual([0, 0]);
       broker.refuse();
       await process.app.get(NoteRepository).add('waits');

@@ -81,7 +81,7 @@ export const forms: readonly Guard[] = [
   {
     name: 'somebody of the same name and day of birth, asked about within a journey too',
     file: 'web/src/lib/passengers/use-new-passengers.ts',
-    replace: [['if (asked.length === 0) return result;', 'return result;']],
+    replace: [['if (asked.length === 0 && repeated.length === 0) return result;', 'return result;']],
     suite: newJourney,
     test: 'who is made within a journey and is like somebody known is asked about, and may be that person',
     project: 'web',
