@@ -34,6 +34,15 @@ export function rightsOf(roles: readonly EmployeeRole[]): Right[] {
   return rights.filter((right) => roles.some((role) => rightsOfRole[role].includes(right)));
 }
 
+/** What people write to the agency about, and wait for an answer. */
+const answered: readonly Right[] = ['journeys', 'services', 'quotes', 'problems'];
+
+/** Whether somebody may answer all that an absent colleague answers (product 14.9), by the roles of both. */
+export function mayStandInFor(absent: readonly EmployeeRole[], roles: readonly EmployeeRole[]): boolean {
+  const own = rightsOf(roles);
+  return rightsOf(absent).every((right) => !answered.includes(right) || own.includes(right));
+}
+
 /** The roles that have a right. */
 export function rolesWith(right: Right): EmployeeRole[] {
   return employeeRoles.filter((role) => rightsOfRole[role].includes(right));

@@ -47,7 +47,7 @@ const notThere = (sent: Partial<Sent> = {}): Refusal[] => [
 
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-const absence = { from: tomorrow, until: nextWeek, stand_in: demo.accounting.employeeId };
+const absence = { from: tomorrow, until: nextWeek, stand_in: demo.adviser.employeeId };
 /** Others decide about themselves alone. */
 const ofColleague = (_: World, valid: Sent): Foreign[] => [
   ...foreign(_, valid),

@@ -115,6 +115,9 @@ const questionAnswered = ofQuote.extend({
   answer: z.string(),
   by: z.string(),
   answered_at: z.string(),
+  /** The secret of the link by which it was asked, while that opens the proposal; and until when. */
+  sealed: z.string().nullish(),
+  expires_at: z.string().nullish(),
 });
 
 const proposalAccepted = ofQuote.extend({ travellers: z.array(quotedTraveller), accepted_at: z.string() });

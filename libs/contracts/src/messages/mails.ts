@@ -124,9 +124,11 @@ export const mailMessages = {
     greeting: (name: string, from: string, number: number) =>
       `Hola, ${name}. ${from} responde a su pregunta sobre la propuesta ${number}:`,
     asked: 'Usted nos preguntó:',
-    action: 'Ver nuestros contactos',
+    action: 'Ver la propuesta',
+    contacts: 'Ver nuestros contactos',
     owner: 'Quién le atiende',
-    note: 'La propuesta sigue en el enlace que le enviamos, también con esta respuesta. Si responde a este correo, su mensaje llega a quien le atiende.',
+    note: 'En el enlace están la propuesta y esta respuesta; solo es para usted. Si responde a este correo, su mensaje llega a quien le atiende.',
+    noteWithoutLink: 'Si responde a este correo, su mensaje llega a quien le atiende.',
   },
   activation: {
     subject: 'Active su cuenta para ver sus viajes',

@@ -47,6 +47,7 @@ export const validationMessages = {
   noDirection: 'Este servicio no tiene sentido de viaje.',
   passengerOfInvoice: 'Elija el pasajero de la factura personal.',
   standInForOneself: 'Elija a otra persona: nadie se reemplaza a sí mismo.',
+  standInMayLess: 'Elija a alguien que pueda responder lo mismo: sus permisos no alcanzan.',
   notOnJourney: 'El pasajero no está en este viaje.',
   whichAgency: 'Elija a cuál de sus agencias va.',
   holderTravels: 'El titular debe ser uno de los pasajeros del viaje.',

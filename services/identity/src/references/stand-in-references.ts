@@ -1,10 +1,10 @@
-import type { stateAbsence } from '@bitacora/contracts';
+import { type EmployeeRole, mayStandInFor, type stateAbsence } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import type { FieldErrors } from '@bitacora/kernel';
 import { Database, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
-/** Whether who is to stand in for an employee is a colleague who works there. */
+/** Whether who is to stand in for an employee is a colleague who works there, and may answer the same. */
 @Injectable()
 export class StandInReferences implements ReferenceCheck<typeof stateAbsence> {
   constructor(private readonly database: Database) {}
@@ -16,10 +16,13 @@ export class StandInReferences implements ReferenceCheck<typeof stateAbsence> {
 
   async errorsOf(standIn: string, { id, agency }: { id: string; agency: string }): Promise<FieldErrors> {
     if (standIn === id) return { stand_in: [messages.standInForOneself] };
-    const found = await this.database.query(`select from employees where id = ? and agency = ? and is_active`, [
-      standIn,
-      agency,
-    ]);
-    return found.length === 0 ? { stand_in: [messages.unknownReference] } : {};
+    const rows = await this.database.query<{ id: string; roles: EmployeeRole[] }>(
+      `select id, to_json(roles) as roles from employees where agency = ? and (id = ? or (id = ? and is_active))`,
+      [agency, id, standIn],
+    );
+    const rolesOf = (one: string) => rows.find((row) => row.id === one)?.roles;
+    const roles = rolesOf(standIn);
+    if (!roles) return { stand_in: [messages.unknownReference] };
+    return mayStandInFor(rolesOf(id) ?? [], roles) ? {} : { stand_in: [messages.standInMayLess] };
   }
 }

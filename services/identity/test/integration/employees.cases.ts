@@ -236,7 +236,7 @@ describe('employees', () => {
       const { body: asked } = await send('POST', '', anybody({ id_number: cedula, email, roles: ['owner'] }));
       const asOwner = await offerTo(email);
       expect((await send('PATCH', `${asked.id}/`, { roles: ['adviser'] })).body.code).toBe('invitation_not_accepted');
-      const away = { from: '2026-11-01', until: '2099-01-31', stand_in: demo.operations.employeeId };
+      const away = { from: '2026-11-01', until: '2099-01-31', stand_in: demo.adviser.employeeId };
       expect((await send('PUT', `${asked.id}/absence/`, away)).body.code).toBe('invitation_not_accepted');
       const adviser = anybody({ id_number: cedula, email, first_name: 'Óscar Iván', roles: ['adviser'] });
       expect(await send('POST', '', adviser)).toMatchObject({
@@ -407,6 +407,20 @@ describe('employees', () => {
         expect([status, Object.keys(body)]).toEqual([400, [Object.keys(wrong)[0] === 'from' ? 'until' : 'stand_in']]);
       }
       expect((await say(employeeId, as(userId, 'accounting'), { ...days, version: 999 })).status).toBe(409);
+    });
+
+    test('name somebody who may answer what they answer', async () => {
+      const { employeeId, userId } = demo.adviser;
+      const by = (standIn: { employeeId: string }) =>
+        say(employeeId, as(userId, 'adviser'), { ...days, stand_in: standIn.employeeId });
+      for (const lesser of [demo.operations, demo.accounting]) {
+        expect(await by(lesser)).toMatchObject({
+          status: 400,
+          body: { stand_in: [expect.stringContaining('permisos')] },
+        });
+      }
+      expect((await by(demo.owner)).status).toBe(200);
+      await send('DELETE', `${employeeId}/absence/`);
     });
   });
 

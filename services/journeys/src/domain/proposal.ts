@@ -1,4 +1,5 @@
 import { isOpenToVisitor, type ServiceKind } from '@bitacora/contracts';
+import { addDays, AGENCY_TIME_ZONE, instantAt, toEpochMilliseconds } from '@bitacora/kernel';
 
 /** What an adviser writes of a proposal, and the mark of its link. */
 export interface Offer {
@@ -29,8 +30,14 @@ export interface Question {
   answeredAt?: string;
   /** Words of its own; a later proposal answers without them. */
   answer?: string;
+  /** The version that its visitor read, and the secret of the link to it, sealed. Questions from before do not say. */
+  opened?: { number: number; sealed: string };
 }
 
 /** Whether its link opens it on a day, as long as no later version is there. */
 export const isOpen = ({ validUntil, withdrawnAt }: Proposal, today: string): boolean =>
   isOpenToVisitor({ valid_until: validUntil, withdrawn_at: withdrawnAt }, today);
+
+/** When a link ends that serves until a day: with the day, in Guayaquil (ISO 8601). */
+export const endOfLink = (lastDay: string): string =>
+  instantAt(toEpochMilliseconds({ local: `${addDays(lastDay, 1)}T00:00`, zone: AGENCY_TIME_ZONE })).toISOString();

@@ -96,9 +96,9 @@ export class WebQuote extends Aggregate {
   }
 
   /** Throws `conflict` for more than anybody asks: whoever has that many calls. */
-  ask(text: string, now: Date): void {
+  ask(text: string, now: Date, opened?: Question['opened']): void {
     if (this.questions.length >= PROPOSAL_QUESTIONS) throw conflict('too_many_questions');
-    this.questions = [...this.questions, { text, at: now.toISOString() }];
+    this.questions = [...this.questions, { text, at: now.toISOString(), ...(opened && { opened }) }];
   }
 
   /** Answers a question, by its number, and those before it. Throws `not-found` without such a one, `conflict` when it was answered. */
@@ -109,6 +109,14 @@ export class WebQuote extends Aggregate {
     this.answerUntil(number, now);
     this.questions = this.questions.with(number - 1, { ...question, answeredAt: now.toISOString(), answer });
     return question;
+  }
+
+  /** The link by which a question was asked, sealed, with the last day on which it serves; null once it opens nothing any more. */
+  linkOf({ opened }: Question, today: string): { sealed: string; validUntil: string } | null {
+    const last = this.proposals.at(-1);
+    if (!opened || !last || opened.number !== last.number || !isOpen(last, today)) return null;
+    if (this.status === 'lost' || this.status === 'won') return null;
+    return { sealed: opened.sealed, validUntil: last.validUntil };
   }
 
   /** It became a journey. Throws `conflict` when it did before. */

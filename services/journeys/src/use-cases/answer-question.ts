@@ -1,8 +1,9 @@
 import type { answerQuestion, BodyOf, WebQuote as WebQuoteAnswer } from '@bitacora/contracts';
-import type { Clock } from '@bitacora/kernel';
+import { type Clock, dayAt } from '@bitacora/kernel';
 import { CLOCK } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { endOfLink } from '../domain/proposal.ts';
 import type { Target } from '../persistence/journey.repository.ts';
 import { WebQuoteRepository } from '../persistence/web-quote.repository.ts';
 import { mailedQuote, webQuoteAnswer } from '../persistence/web-quote.snapshot.ts';
@@ -28,6 +29,7 @@ export class AnswerQuestionHandler implements ICommandHandler<AnswerQuestion> {
     const quote = await this.quotes.getLocked(target);
     const now = this.clock.now();
     const question = quote.reply(number, answer, now);
+    const link = quote.linkOf(question, dayAt(now));
     await this.quotes.save(quote, {
       name: 'journeys.proposal-question-answered',
       data: {
@@ -36,6 +38,8 @@ export class AnswerQuestionHandler implements ICommandHandler<AnswerQuestion> {
         answer,
         by,
         answered_at: now.toISOString(),
+        sealed: link?.sealed ?? null,
+        expires_at: link && endOfLink(link.validUntil),
       },
     });
     return webQuoteAnswer(quote);

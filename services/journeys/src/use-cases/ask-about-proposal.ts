@@ -1,8 +1,9 @@
 import type { AnswerOf, askAboutProposal, BodyOf } from '@bitacora/contracts';
 import { type Clock, dayAt } from '@bitacora/kernel';
-import { CLOCK, hashOfSecret } from '@bitacora/platform';
+import { CLOCK, ENVIRONMENT, hashOfSecret, seal } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { JourneysEnvironment } from '../config.ts';
 import { SubmissionLimits } from '../limits/submission-limits.ts';
 import { WebQuoteRepository } from '../persistence/web-quote.repository.ts';
 import { mailedQuote } from '../persistence/web-quote.snapshot.ts';
@@ -27,6 +28,7 @@ export class AskAboutProposalHandler implements ICommandHandler<AskAboutProposal
     private readonly quotes: WebQuoteRepository,
     private readonly limits: SubmissionLimits,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: JourneysEnvironment,
   ) {}
 
   async execute({ token, input: { question }, address }: AskAboutProposal): Promise<Result> {
@@ -35,7 +37,8 @@ export class AskAboutProposalHandler implements ICommandHandler<AskAboutProposal
     const quote = await this.quotes.getLockedByLink(linkHash);
     const { number } = quote.openedBy(linkHash, dayAt(now));
     await this.limits.take({ rule: 'proposal-address', of: address }, { rule: 'proposal-quote', of: quote.id });
-    quote.ask(question, now);
+    // The answer leads back to where the visitor says yes.
+    quote.ask(question, now, { number, sealed: seal(this.environment.SEAL_KEY, { uid: quote.id, token }) });
     const asked_at = now.toISOString();
     await this.quotes.save(quote, {
       name: 'journeys.proposal-asked-about',

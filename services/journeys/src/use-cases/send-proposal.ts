@@ -1,19 +1,10 @@
 import type { BodyOf, EventData, sendProposal, WebQuote as WebQuoteAnswer } from '@bitacora/contracts';
-import {
-  addDays,
-  AGENCY_TIME_ZONE,
-  centsOfDollars,
-  type Clock,
-  expectValid,
-  expectVersion,
-  instantAt,
-  toEpochMilliseconds,
-} from '@bitacora/kernel';
+import { centsOfDollars, type Clock, expectValid, expectVersion } from '@bitacora/kernel';
 import { CLOCK, ENVIRONMENT, hashOfSecret, newSecret, seal } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { JourneysEnvironment } from '../config.ts';
-import type { Proposal } from '../domain/proposal.ts';
+import { endOfLink, type Proposal } from '../domain/proposal.ts';
 import type { WebQuote } from '../domain/web-quote.ts';
 import type { Target } from '../persistence/journey.repository.ts';
 import { WebQuoteRepository } from '../persistence/web-quote.repository.ts';
@@ -69,7 +60,7 @@ export function proposalSent(
       valid_until: validUntil,
       message,
       sealed,
-      expires_at: endOf(validUntil).toISOString(),
+      expires_at: endOfLink(validUntil),
     },
   };
 }
@@ -78,7 +69,3 @@ interface Told {
   name: 'journeys.proposal-sent';
   data: EventData<'journeys.proposal-sent'>;
 }
-
-/** When a day is over in Guayaquil. */
-const endOf = (day: string) =>
-  instantAt(toEpochMilliseconds({ local: `${addDays(day, 1)}T00:00`, zone: AGENCY_TIME_ZONE }));

@@ -154,6 +154,10 @@ describe('proposals', () => {
     expect(await told(id, 'journeys.proposal-question-answered')).toMatchObject([
       { data: { email: 'sofia@ejemplo.ec', number: 1, question: '¿Y gimnasio?', answer: 'Sí, Sofía.', answered_at } },
     ]);
+    // The answer leads back to the proposal, as long as its link opens it; what is sealed is in no answer.
+    const [fact] = await told(id, 'journeys.proposal-question-answered');
+    expect(fact?.data).toMatchObject({ sealed: expect.any(String), expires_at: expect.any(String) });
+    expect(JSON.stringify(body)).not.toContain('sealed');
     for (const number of [1, 2])
       expect(await answer(number)).toMatchObject({ status: 409, body: { code: 'question_answered' } });
     expect((await send(id)).body.questions[2]).toMatchObject({ text: '¿Y cunas?', answered_at });

@@ -4,6 +4,7 @@ import { dayText } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
 import { defineMail } from './mail-kind.ts';
+import { proposalPath } from './secret-link.ts';
 import { Action, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
 
 const messages = mailMessages.proposal;
@@ -34,7 +35,7 @@ export const proposal = defineMail({
   secret: ({ sealed, expires_at }) => ({ sealed, expiresAt: new Date(expires_at) }),
   path(_, token) {
     if (!token) throw new Error('a link to a proposal needs its token');
-    return `/propuesta/${encodeURIComponent(token.token)}`;
+    return proposalPath(token.token);
   },
   replyTo: ({ owner }) => (owner ? { name: owner.name, address: owner.email } : undefined),
   subject: ({ country_name, number }) => messages.subject(country_name, number),

@@ -2,6 +2,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
 import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
 import { defineMail } from './mail-kind.ts';
+import { proposalPath } from './secret-link.ts';
 import { Action, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
 
 const messages = mailMessages.questionAnswered;
@@ -17,7 +18,7 @@ const data = z.object({
   owner: answerer.nullable(),
 });
 
-/** The agency's answer to what a visitor asked about a proposal, whose link is in the mail that brought it. */
+/** The agency's answer to what a visitor asked about a proposal, with its link again while that opens it. */
 export const questionAnswered = defineMail({
   template: 'question-answered',
   on: 'journeys.proposal-question-answered',
@@ -33,20 +34,21 @@ export const questionAnswered = defineMail({
       owner: answererOf(await directory.answering(owner, today)),
     };
   },
-  path: () => '/contacts',
+  secret: ({ sealed, expires_at }) => (sealed && expires_at ? { sealed, expiresAt: new Date(expires_at) } : null),
+  path: (_, token) => (token ? proposalPath(token.token) : '/contacts'),
   replyTo: ({ owner }) => (owner ? { name: owner.name, address: owner.email } : undefined),
   subject: ({ country_name }) => messages.subject(country_name),
-  body: ({ data: { number, question, answer, by, owner }, link, recipientName, sender, agency }) => (
+  body: ({ data: { number, question, answer, by, owner }, link, recipientName, sender, agency, expiresAt }) => (
     <>
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName, by ?? owner?.name ?? sender, number)}</Paragraph>
       <Quotation>{answer}</Quotation>
       <Paragraph>{messages.asked}</Paragraph>
       <Quotation>{question}</Quotation>
-      <Action href={link}>{messages.action}</Action>
+      <Action href={link}>{expiresAt ? messages.action : messages.contacts}</Action>
       <Line />
       <AdviserContacts adviser={owner} {...{ agency }} label={messages.owner} />
-      <Note>{messages.note}</Note>
+      <Note>{expiresAt ? messages.note : messages.noteWithoutLink}</Note>
     </>
   ),
   sample: {

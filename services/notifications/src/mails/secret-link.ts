@@ -8,6 +8,9 @@ export function tokenPath(screen: string, token: SealedToken | null): string {
   return linkPath(screen, token);
 }
 
+/** Where the secret of a proposal leads. */
+export const proposalPath = (secret: string): string => `/propuesta/${encodeURIComponent(secret)}`;
+
 /** Until when a secret link serves, on the agency's clock. Throws for a link that would never expire. */
 export function expiryText(expiresAt: Date | null, today: string): string {
   if (!expiresAt) throw new Error('a secret link needs its expiry');

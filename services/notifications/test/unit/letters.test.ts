@@ -202,6 +202,13 @@ test('the answer to luggage says in its subject what it is', async () => {
   expect(refused.subject).toMatch(/^No se puede agregar su equipaje: Boleto Aéreo, Ida a /);
 });
 
+test('the answer to a question leads to the proposal, and to the agency once its link opens nothing', async () => {
+  expect((await write('question-answered')).text).toMatch(/Ver la propuesta:\s+\S+\/propuesta\/a%2Bb%2Fc/);
+  const { text } = await write('question-answered', [{}], { hasLink: false });
+  expect(text).toContain('Ver nuestros contactos');
+  expect(text).not.toContain('/propuesta/');
+});
+
 test('staff have a name for every kind of mail', () => {
   expect(Object.keys(mailNames).sort()).toEqual(mailKinds.map(({ template }) => template).sort());
 });

@@ -1,4 +1,12 @@
-import { absenceForm, type EmployeeAnswer, endAbsence, listEmployees, pathOf, stateAbsence } from '@bitacora/contracts';
+import {
+  absenceForm,
+  type EmployeeAnswer,
+  endAbsence,
+  listEmployees,
+  mayStandInFor,
+  pathOf,
+  stateAbsence,
+} from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import { api } from '../../lib/api/api.ts';
@@ -75,7 +83,9 @@ export function AbsenceForm(props: AbsenceFormProps) {
   const { form, life } = useAbsenceForm(props);
   const { isBusy, problem, run } = useAction();
   const { errors } = form.formState;
-  const possible = colleagues.filter(({ id, is_active }) => is_active && id !== employee.id);
+  const possible = colleagues.filter(
+    ({ id, is_active, roles }) => is_active && id !== employee.id && mayStandInFor(employee.roles, roles),
+  );
   const end = () =>
     run(async () => {
       await api.delete(pathOf(endAbsence, { id: employee.id }));
