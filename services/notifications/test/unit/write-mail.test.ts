@@ -24,7 +24,7 @@ const links: Record<string, string> = {
   'luggage-answered': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-01920000-0000-7000-8000-000000000022`,
   proposal: `${PUBLIC_URL}/propuesta/a%2Bb%2Fc`,
   'proposal-accepted': `${PUBLIC_URL}/admin/quotes?quote=01920000-0000-7000-8000-000000000001`,
-  'question-answered': `${PUBLIC_URL}/contacts`,
+  'question-answered': `${PUBLIC_URL}/propuesta/a%2Bb%2Fc`,
   'proposal-question': `${PUBLIC_URL}/admin/quotes?quote=01920000-0000-7000-8000-000000000001`,
 };
 
