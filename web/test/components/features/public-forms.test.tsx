@@ -77,7 +77,9 @@ describe('logging in', () => {
       await waitFor(() => expect(screen.getByLabelText('Contraseña')).toHaveFocus());
       expect(screen.getByLabelText('Contraseña')).toBeInvalid();
       // At the field, too, when the toast lies below a phone's keyboard.
-      expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription('Error: Revise la cédula y la contraseña.');
+      expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription(
+        'Error: Revise la cédula y la contraseña.',
+      );
       expect(readStored()).toBeNull();
       expect(screen.getByLabelText('Cédula')).toHaveValue('0920000023');
       const shown = toast.closest<HTMLElement>('.Toastify__toast');
