@@ -80,11 +80,15 @@ export class BillingList {
   /** Newest first, unless told. */
   async page(
     agency: string,
-    { sort = 'newest', ...filters }: BillingFilters & { sort?: BillingSort | undefined },
+    { sort, ...filters }: BillingFilters & { sort?: BillingSort | undefined },
     query: PageQuery,
   ): Promise<Page<BillingEntry>> {
     const { sql: where, parameters } = billingThat(agency, filters);
-    const page = await keysetPage<Row>(this.database, { columns, table, where, parameters, ...orders[sort] }, query);
+    const page = await keysetPage<Row>(
+      this.database,
+      { columns, table, where, parameters, ...orders[sort ?? 'newest'] },
+      query,
+    );
     return { ...page, results: page.results.map(shape) };
   }
 

@@ -33,7 +33,7 @@ export class OverdueBalances {
   /** The oldest first, unless told. */
   async page(
     agency: string,
-    { sort = 'oldest', ...of }: BillingOfJourneys & { sort?: OverdueSort | undefined },
+    { sort, ...of }: BillingOfJourneys & { sort?: OverdueSort | undefined },
     query: PageQuery,
   ): Promise<Page<OverdueBalance>> {
     const { where, parameters } = this.overdue(agency, of);
@@ -45,7 +45,7 @@ export class OverdueBalances {
         table: 'journey_summaries',
         where,
         parameters,
-        ...orders[sort],
+        ...orders[sort ?? 'oldest'],
       },
       query,
     );
