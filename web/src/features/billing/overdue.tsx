@@ -44,12 +44,14 @@ export function Overdue({ overdue, onSort, ...filters }: OverdueProps) {
         order={{ value: filters.sort, labels: words.overdueSorts, onChange: onSort }}
         count={words.overdueCount}
         beside={
-          <FilterSelect
-            label={words.overdueSort}
-            options={optionsOf(words.overdueSorts)}
-            value={filters.sort}
-            onChange={onSort}
-          />
+          overdue.count > 1 && (
+            <FilterSelect
+              label={words.overdueSort}
+              options={optionsOf(words.overdueSorts)}
+              value={filters.sort}
+              onChange={onSort}
+            />
+          )
         }
         failed={words.overdueFailed}
         empty={<p className="text-ink-soft">{words.noOverdue}</p>}

@@ -160,7 +160,8 @@ test('is ordered by the heads of its columns or a choice, which the address keep
   click.mockRestore();
 });
 
-test('overdue balances have an order of their own', async () => {
+test('overdue balances have an order of their own, where there are several', async () => {
+  api.on(`${list}/totals`, () => json(200, { ...totals, overdue: { count: 2, amount: 640.8 } }));
   const { user, router } = openSite('/admin/billing');
   await user.click(await screen.findByRole('button', { name: /Saldos vencidos/ }));
   await user.selectOptions(await screen.findByLabelText('Orden de los saldos'), 'Mayor saldo');
