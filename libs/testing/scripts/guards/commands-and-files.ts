@@ -79,9 +79,28 @@ export const commandsAndFiles: readonly Guard[] = [
   {
     name: 'the look at what is stored before a file is put',
     file: 'services/services-catalog/src/records/use-cases/update-service-record.ts',
-    replace: [['await this.database.transaction(() => this.look(change));', 'void change;']],
+    replace: [
+      [
+        'await this.database.transaction(async () => (await this.look(change)).record);',
+        '{ packageService: null as string | null };',
+      ],
+    ],
     suite: 'services/services-catalog/test/integration/records/records.test.ts',
     test: 'refused before a byte goes to the object store',
+  },
+  {
+    name: 'the record of what is called off, which stays as it is',
+    file: 'services/services-catalog/src/records/use-cases/update-service-record.ts',
+    replace: [['if (item) requireStanding(item);', 'void (item && requireStanding);']],
+    suite: 'services/services-catalog/test/integration/records/records.test.ts',
+    test: 'what is called off keeps what its record says',
+  },
+  {
+    name: 'what is called off, which takes no document',
+    file: 'services/services-catalog/src/records/use-cases/add-service-document.ts',
+    replace: [['requireStanding(item);', 'void requireStanding;']],
+    suite: 'services/services-catalog/test/integration/records/records.test.ts',
+    test: 'what is called off takes no document',
   },
   {
     name: 'the refusal to ask another service within a transaction',
