@@ -89,20 +89,6 @@ export const commandsAndFiles: readonly Guard[] = [
     test: 'refused before a byte goes to the object store',
   },
   {
-    name: 'the record of what is called off, which stays as it is',
-    file: 'services/services-catalog/src/records/use-cases/update-service-record.ts',
-    replace: [['if (item) requireStanding(item);', 'void (item && requireStanding);']],
-    suite: 'services/services-catalog/test/integration/records/records.test.ts',
-    test: 'what is called off keeps what its record says',
-  },
-  {
-    name: 'what is called off, which takes no document',
-    file: 'services/services-catalog/src/records/use-cases/add-service-document.ts',
-    replace: [['requireStanding(item);', 'void requireStanding;']],
-    suite: 'services/services-catalog/test/integration/records/records.test.ts',
-    test: 'what is called off takes no document',
-  },
-  {
     name: 'the refusal to ask another service within a transaction',
     file: 'libs/platform/src/http/service-client.ts',
     replace: [['if (this.database.inTransaction) throw', 'if (timeOut < 0) throw']],
