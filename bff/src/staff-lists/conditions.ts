@@ -38,6 +38,9 @@ export const journeyHas = (column: string, part: string, value: string): Conditi
     ? condition(`not exists (select from journeys j where j.id = ${column} and ${part} is not null)`)
     : condition(`${column} in (select j.id from journeys j where ${part} = ?)`, value);
 
+/** What a visitor or a traveller asked waits for an answer; what came before that was kept is new. */
+export const isUnanswered = `coalesce(status, 'new') in ('new', 'in_progress')`;
+
 /** A lead time of an agency, as its settings say it (product 11.4): part of the statement that asks for what waits. */
 const leadTime = (name: keyof LeadTimes, agency: string): Condition =>
   condition(

@@ -83,9 +83,9 @@ export const quoteAnswers = ['any', 'in_time'] as const;
 
 /**
  * Where a list of quotes looks: `open`: new, or in progress; `asked`: the visitor's last question waits for an answer;
- * `accepted`: the visitor said yes to the last proposal, and there is no journey yet.
+ * `accepted`: the visitor said yes to the last proposal, and there is no journey yet; `waiting`: any of these.
  */
-export const quoteStandings = ['open', 'asked', 'accepted', ...quoteStatuses] as const;
+export const quoteStandings = ['waiting', 'open', 'asked', 'accepted', ...quoteStatuses] as const;
 export type QuoteStanding = (typeof quoteStandings)[number];
 
 const quoteFilters = z.object({

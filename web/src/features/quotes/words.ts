@@ -29,6 +29,7 @@ export const words = {
   status: 'Estado',
   statuses: {
     '': 'Todas',
+    waiting: 'Por atender',
     open: 'Por responder',
     asked: 'Con pregunta',
     accepted: 'Aceptadas, sin viaje',
