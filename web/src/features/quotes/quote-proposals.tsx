@@ -9,6 +9,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Money } from '../../ui/money.tsx';
+import { nextStepOf } from './next-step.tsx';
 import { words } from './words.ts';
 
 const texts = words.proposals;
@@ -112,7 +113,7 @@ export function QuoteProposals({ quote, onChanged, onPropose }: ProposalsProps) 
           );
         })}
       </ul>
-      {status !== 'won' && (
+      {status !== 'won' && nextStepOf(quote) !== 'proposal' && (
         <Button ref={next} look="secondary" className="justify-self-start" onClick={onPropose}>
           {proposals.length === 0 ? texts.first : texts.another}
         </Button>
