@@ -29,9 +29,6 @@ export const allOf = (conditions: readonly Condition[]): Condition => ({
 export const has = (column: string, value: string): Condition =>
   value === NONE ? condition(`${column} is null`) : condition(`${column} = ?`, value);
 
-/** SQL of where the row `j` of `journeys` goes. */
-export const destinationOfJourney = `j.data #>> '{destination_city,code}'`;
-
 /** That of the journey whose id a column has, its row `j` says a value, or none at all. */
 export const journeyHas = (column: string, part: string, value: string): Condition =>
   value === NONE
@@ -128,7 +125,7 @@ export function journeysThat(agency: string, filters: JourneyFilters, today: str
     ...(until ? [condition('travel_date <= ?', until)] : []),
     ...soldIn(sold_from, sold_until),
     ...(adviser ? [has('adviser', adviser)] : []),
-    ...(destination ? [journeyHas('journey_summaries.id', destinationOfJourney, destination)] : []),
+    ...(destination ? [has('destination', destination)] : []),
     ...(meets ? [conditions[meets](today, now, agency)] : []),
   ]);
 }
