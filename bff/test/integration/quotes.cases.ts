@@ -178,6 +178,9 @@ describe('quotes', () => {
       });
       expect(headers.get('cache-control')).toContain('no-store');
       for (const link of ['b'.repeat(43), 'corto']) expect((await open(link)).status).toBe(404);
+      const copied = { link_hash: hash('sha256', 'c'.repeat(43)), by: newId(), at: '2026-11-22T16:00:00.000Z' };
+      await tell({ proposals: [proposal({ copied_links: [copied] })], travellers });
+      for (const link of [token, 'c'.repeat(43)]) expect((await open(link)).status).toBe(200);
       const shown = (await read<WebQuote>(`/${offered.id}`)).body;
       expect(shown.proposals).toMatchObject([{ number: 1, price: 1250.5 }]);
       expect(JSON.stringify(shown)).not.toContain('hash');

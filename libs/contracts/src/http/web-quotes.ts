@@ -52,7 +52,9 @@ export const webQuoteBody = z.object({
 });
 
 /** A version of what was proposed, as staff read it: its link is its visitor's alone. */
-const proposal = proposalSnapshot.omit({ link_hash: true, by: true, price_cents: true }).extend({ price: z.number() });
+const proposal = proposalSnapshot
+  .omit({ link_hash: true, copied_links: true, by: true, price_cents: true })
+  .extend({ price: z.number() });
 export type QuoteProposal = z.infer<typeof proposal>;
 
 /** A quote as staff read it. */
@@ -161,10 +163,12 @@ export function quoteAnswer(quote: NewQuoteSnapshot, version: number): WebQuote 
   return {
     ...untouched,
     ...asked,
-    proposals: proposals.map(({ link_hash: _link, by: _by, price_cents: cents, ...proposal }) => ({
-      ...proposal,
-      price: cents / 100,
-    })),
+    proposals: proposals.map(
+      ({ link_hash: _link, copied_links: _copied, by: _by, price_cents: cents, ...proposal }) => ({
+        ...proposal,
+        price: cents / 100,
+      }),
+    ),
     travellers,
     questions,
     journey,

@@ -106,6 +106,17 @@ export const words = {
       withdrawn: 'Retirada',
       replaced: 'Reemplazada',
     },
+    copy: {
+      open: 'Copiar enlace',
+      title: 'Copiar enlace de la propuesta',
+      text: (until: string) =>
+        `Se hace un enlace más, que abre esta propuesta hasta el ${until}. Los que ya tiene el visitante siguen abriéndola.`,
+      secret: 'Quien tenga el enlace puede leer la propuesta y aceptarla: envíelo solo a quien pidió la cotización.',
+      make: 'Crear enlace',
+      making: 'Creando',
+      cancel: 'Cancelar',
+      made: 'Cópielo ahora: no se muestra otra vez.',
+    },
     withdraw: 'Retirar el enlace',
     withdrawTitle: '¿Retirar el enlace?',
     withdrawText: 'El visitante ya no podrá abrir esta propuesta. Puede enviarle otra cuando quiera.',
