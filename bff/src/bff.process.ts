@@ -17,6 +17,7 @@ import { DesignedPackages } from './persistence/migrations/designed-packages.mig
 import { HandledProblems } from './persistence/migrations/handled-problems.migration.ts';
 import { JourneyAdvisers } from './persistence/migrations/journey-advisers.migration.ts';
 import { JourneyDepartures } from './persistence/migrations/journey-departures.migration.ts';
+import { JourneyDestinations } from './persistence/migrations/journey-destinations.migration.ts';
 import { JourneyViews } from './persistence/migrations/journey-views.migration.ts';
 import { LuggageRequests } from './persistence/migrations/luggage-requests.migration.ts';
 import { RefusedTokens } from './persistence/migrations/refused-tokens.migration.ts';
@@ -84,5 +85,6 @@ export const bff: ProcessDefinition = {
     CalendarDeadlines,
     AccountDepartures,
     BillingOrders,
+    JourneyDestinations,
   ],
 };

@@ -2,14 +2,8 @@ import type { BillingEntry, BillingFilters, BillingKind, BillingSort, BillingTot
 import { dollarsOfCents } from '@bitacora/kernel';
 import { Database, keysetPage, type ListOfRows, type PageQuery } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import {
-  allOf,
-  condition,
-  type Condition,
-  destinationOfJourney,
-  journeyHas,
-  ofAgency,
-} from '../staff-lists/conditions.ts';
+import { destinationOfJourney } from '../projections/destination.ts';
+import { allOf, condition, type Condition, journeyHas, ofAgency } from '../staff-lists/conditions.ts';
 import { journeyOf, type JourneyOfMoney, shapeJourneyOf } from './of-journey.ts';
 
 interface Row {

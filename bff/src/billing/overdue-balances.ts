@@ -2,7 +2,7 @@ import type { BillingOfJourneys, BillingTotals, OverdueBalance, OverdueSort, Pag
 import { type Clock, dayAt, dollarsOfCents } from '@bitacora/kernel';
 import { CLOCK, Database, keysetPage, type ListOfRows, type PageQuery } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { allOf, conditions, destinationOfJourney, has, journeyHas, ofAgency } from '../staff-lists/conditions.ts';
+import { allOf, conditions, has, ofAgency } from '../staff-lists/conditions.ts';
 import { journeyOf, type JourneyOfMoney, shapeJourneyOf } from './of-journey.ts';
 
 interface Row {
@@ -76,7 +76,7 @@ export class OverdueBalances {
       ofAgency(agency),
       conditions.overdue(dayAt(now), now, agency),
       ...(adviser ? [has('adviser', adviser)] : []),
-      ...(destination ? [journeyHas('journey_summaries.id', destinationOfJourney, destination)] : []),
+      ...(destination ? [has('destination', destination)] : []),
     ]);
     return { where: sql, parameters: [...parameters] };
   }

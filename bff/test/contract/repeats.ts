@@ -35,7 +35,6 @@ function altered(sent: Sent): Sent | null {
   if ('travellers' in body) return changed(sent, { travellers: [] });
   if ('answer' in body) return changed(sent, { answer: 'Otra respuesta' });
   if ('question' in body) return changed(sent, { question: '¿Otra cosa?' });
-  if ('answer' in body) return changed(sent, { answer: 'Otra respuesta' });
   if ('user' in body) return changed(sent, { user: newId() });
   if ('journeys' in body) return changed(sent, { journeys: [] });
   if ('alt' in body) return changed(sent, { alt: 'Otra descripción' });

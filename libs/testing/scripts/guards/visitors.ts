@@ -8,7 +8,7 @@ export const visitors: readonly Guard[] = [
   {
     name: 'the link of an earlier proposal, which opens nothing',
     file: 'services/journeys/src/domain/web-quote.ts',
-    replace: [['proposal?.linkHash !== linkHash || ', '!proposal || ']],
+    replace: [['!hasLink(proposal, linkHash) || ', '']],
     suite: JOURNEYS,
     test: 'a link ends when it is withdrawn, with a later version',
   },

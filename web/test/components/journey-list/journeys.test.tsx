@@ -248,7 +248,7 @@ test('the way back from a journey leads to the list as it was left, what was sea
   api.on(LIST, () => page([one]));
   const { user, router } = openSite('/admin/journeys?condition=overdue&search=mu%C3%B1oz');
   await user.click(await row());
-  await user.click(await screen.findByRole('link', { name: 'Viajes' }));
+  await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Viajes' }));
   expect(router.state.location.search).toBe('?condition=overdue&search=mu%C3%B1oz');
 });
 

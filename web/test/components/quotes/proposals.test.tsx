@@ -265,6 +265,29 @@ describe('what staff propose', () => {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Escribir otra propuesta' })).toHaveFocus());
   });
 
+  test('a further link of the newest open version is made when asked twice, told once, and a failure is said', async () => {
+    const { user, dialog } = await openQuote({
+      status: 'answered',
+      proposals: [{ ...sentOne, valid_until: '2099-01-01' }],
+    });
+    const COPY = `POST /api/v1/agency/web_quote/${quote.id}/proposal_link`;
+    api.on(COPY, json(503, {}));
+    await user.click(dialog.getByRole('button', { name: 'Copiar enlace' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Copiar enlace de la propuesta' }));
+    expect(api.asked(COPY)).toHaveLength(0);
+    await user.click(asked.getByRole('button', { name: 'Crear enlace' }));
+    expect(await asked.findByRole('alert')).toBeVisible();
+    api.on(COPY, json(201, { token: 'a'.repeat(43) }));
+    await user.click(asked.getByRole('button', { name: 'Crear enlace' }));
+    expect(await asked.findByText(`http://localhost/propuesta/${'a'.repeat(43)}`)).toBeVisible();
+    expect(asked.queryByRole('button', { name: 'Crear enlace' })).toBeNull();
+    await user.click(asked.getByRole('button', { name: /^Copiar / }));
+    expect(await asked.findByText('Copiado')).toBeInTheDocument();
+    expect((await axe(screen.getByRole('dialog', { name: 'Copiar enlace de la propuesta' }))).violations).toEqual([]);
+    await user.click(asked.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
+    expect(dialog.queryByText(/propuesta\/a/)).toBeNull();
+  });
+
   test('a question waits in it until it is answered there, and what was typed stays when it could not be sent', async () => {
     const questions = [
       { text: '¿Hay piscina?', at: '2026-11-23T14:00:00.000Z', answered_at: '2026-11-23T15:00:00.000Z', answer: 'Sí.' },
