@@ -89,7 +89,7 @@ describe('the mail about a ready service', () => {
 
   test('says what is still pending, as far as is known now', async () => {
     const { text } = await write('service-ready', ready('air_ticket'), flight);
-    expect(text).toContain('Todavía pendiente: Transporte, Ida\u00a0· Hospedaje\u00a0· Actividad');
+    expect(text).toContain('Todavía pendiente: Transporte, Ida · Hospedaje · Actividad');
     expect(text).not.toMatch(/Todavía pendiente:.*Boleto Aéreo/);
     const twice = journey.services?.flatMap((item) =>
       item.kind === 'hosting' ? [item, { ...item, id: 'another-hosting' }] : [item],
@@ -98,7 +98,7 @@ describe('the mail about a ready service', () => {
       ...flight,
       journey: { ...journey, services: twice },
     });
-    expect(twoRooms.text).toContain('Transporte, Ida\u00a0· 2\u00a0×\u00a0Hospedaje\u00a0· Actividad');
+    expect(twoRooms.text).toContain('Transporte, Ida · 2 × Hospedaje · Actividad');
     const all = await write('service-ready', ready('air_ticket'), {
       records: serviceKinds.map((kind) => recordOf(kind)),
     });

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { cardLines, foldedLines, underTitle } from '../../../src/features/journeys/model/card-lines.ts';
 import { departureReminder } from '../../../src/features/journeys/model/departure-reminder.ts';
 import { isDone } from '../../../src/features/journeys/model/instants.ts';
-import { nextUp } from '../../../src/features/journeys/model/next-up.ts';
+import { nextUp as nextUpOf } from '../../../src/features/journeys/model/next-up.ts';
 import { phaseText } from '../../../src/features/journeys/model/phase-text.ts';
 import { timesOf } from '../../../src/features/journeys/model/service-times.ts';
 import { lengthText, whenText } from '../../../src/features/journeys/model/time-texts.ts';
@@ -12,12 +12,13 @@ import { titleOf } from '../../../src/lib/service-name.ts';
 import { attached, flight, journey, pending } from '../support/build-journey.ts';
 import { FakeApi, json } from '../support/fake-api.ts';
 import { carlos, remember } from '../support/people.ts';
+import { plainly } from '../support/plainly.ts';
 import { openSite } from '../support/render-app.tsx';
 
 describe('times and lines', () => {
   const today = '2026-11-20';
   const whenOf = (service: ViewService, trip = journey()) =>
-    whenText(timesOf(service, trip), serviceKind(service.kind), today);
+    plainly(whenText(timesOf(service, trip), serviceKind(service.kind), today));
 
   describe('times', () => {
     test('each clock of a flight stands with its place, and the length is the real one', () => {
@@ -112,7 +113,7 @@ describe('times and lines', () => {
     });
 
     test('says a day as every list does', () => {
-      const visa = cardLines(attached('visa', { application_date: '2031-07-10' }));
+      const visa = plainly(cardLines(attached('visa', { application_date: '2031-07-10' })));
       expect(visa.find(({ field }) => field === 'application_date')?.value).toEqual({
         shows: 'text',
         text: 'jue 10 jul 2031',
@@ -162,6 +163,7 @@ describe('times and lines', () => {
 
 describe('what is next', () => {
   const now = new Date('2026-11-23T06:00:00-05:00');
+  const nextUp = (...about: Parameters<typeof nextUpOf>) => plainly(nextUpOf(...about));
   const onTheWay = { phase: 'ongoing', days_to_travel: -1 } as const;
 
   describe('what is next on a journey', () => {
