@@ -32,16 +32,27 @@ describe('times and lines', () => {
 
     test('places that the title names are not said again where both clocks go alike', () => {
       const said = (service: ViewService, heading: string) =>
-        whenText(timesOf(service, journey()), { ...serviceKind(service.kind), heading }, today)?.way;
+        whenText(timesOf(service, journey()), { ...serviceKind(service.kind), heading }, today);
       const transfer = attached('transportation');
       const { starts, ends } = timesOf(transfer, journey());
-      expect(said(transfer, titleOf(transfer))).toEqual({
-        from: starts?.local.slice(11, 16),
-        to: ends?.local.slice(11, 16),
+      expect(said(transfer, titleOf(transfer))).toMatchObject({
+        way: { from: starts?.local.slice(11, 16), to: ends?.local.slice(11, 16) },
+        // A clock that is not the agency's is said once.
+        note: expect.stringMatching(/ · hora de Galápagos$/),
       });
-      expect(said(transfer, 'Traslado')?.to).toMatch(/^\d\d:\d\d \p{L}/u);
+      expect(said(transfer, 'Traslado')?.way?.to).toMatch(/^\d\d:\d\d \p{L}/u);
       const over = flight('2026-11-25T10:00', '2026-11-25T11:00');
-      expect(said(over, titleOf(over))).toEqual({ from: '10:00 Guayaquil', to: '11:00 Baltra' });
+      expect(said(over, titleOf(over))?.way).toEqual({ from: '10:00 Guayaquil', to: '11:00 Baltra' });
+    });
+
+    test('a flight says its cities at its clocks, also where both go alike and its title names them', () => {
+      const { starts, ends } = timesOf(flight('2026-11-25T06:45', '2026-11-25T07:40'), journey());
+      const there = ends && { ...ends, zone: 'America/Guayaquil', local: '2026-11-25T07:40', place: 'Quito' };
+      const words = { ...serviceKind('air_ticket'), heading: 'Guayaquil → Quito' };
+      expect(whenText({ starts, ends: there }, words, today)).toMatchObject({
+        way: { from: '06:45 Guayaquil', to: '07:40 Quito' },
+        note: '55 min',
+      });
     });
 
     test('an overnight flight says that it lands a day later', () => {
