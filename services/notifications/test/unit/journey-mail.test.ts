@@ -1,5 +1,6 @@
 import { serviceKinds } from '@bitacora/contracts';
 import { describe, expect, test } from '@jest/globals';
+import { ladderOf } from '../../src/domain/ladder.ts';
 import { timingOf } from '../../src/domain/service-timing.ts';
 import { adviser, agency, journey, ready, recordOf, write } from './fixture/written-mails.ts';
 
@@ -229,4 +230,12 @@ test.each([
   const at = (local: string) => ({ local, zone: 'Pacific/Galapagos' });
   expect(timingOf({ starts: at(from), ends: at(to) }, now)).toBe(timing);
   expect(timingOf({ starts: null, ends: null }, now)).toBe('later');
+});
+
+test('the reminder of the airport says when the flight leaves, and by when to be there', async () => {
+  const records = [recordOf('air_ticket')];
+  const airport = ladderOf(journey, records).find(({ kind }) => kind === 'airport');
+  const { text } = await write('service-reminder', [{ kind: 'airport', occasion: airport?.occasion }], { records });
+  expect(text).toContain('Esté en el aeropuerto el jue 10 jul 2031, 07:00 Guayaquil: 3 horas antes de la salida');
+  expect(text).toContain('Salida: jue 10 jul 2031, 10:00 Guayaquil');
 });
