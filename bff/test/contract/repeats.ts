@@ -33,6 +33,7 @@ function altered(sent: Sent): Sent | null {
   if ('title' in body) return changed(sent, { title: 'Otro título' });
   if ('reason' in body) return changed(sent, { reason: 'Otro motivo' });
   if ('travellers' in body) return changed(sent, { travellers: [] });
+  if ('answer' in body) return changed(sent, { answer: 'Otra respuesta' });
   if ('question' in body) return changed(sent, { question: '¿Otra cosa?' });
   if ('answer' in body) return changed(sent, { answer: 'Otra respuesta' });
   if ('user' in body) return changed(sent, { user: newId() });
