@@ -6,6 +6,7 @@ import { Agencies } from './persistence/migrations/agencies.migration.ts';
 import { Backups } from './persistence/migrations/backups.migration.ts';
 import { BillingEntries } from './persistence/migrations/billing-entries.migration.ts';
 import { BillingHolders } from './persistence/migrations/billing-holders.migration.ts';
+import { BillingOrders } from './persistence/migrations/billing-orders.migration.ts';
 import { CalendarEntries } from './persistence/migrations/calendar-entries.migration.ts';
 import { CalendarDeadlines } from './persistence/migrations/calendar-deadlines.migration.ts';
 import { CalendarFeedMakers } from './persistence/migrations/calendar-feed-makers.migration.ts';
@@ -82,5 +83,6 @@ export const bff: ProcessDefinition = {
     CalendarFeedMakers,
     CalendarDeadlines,
     AccountDepartures,
+    BillingOrders,
   ],
 };

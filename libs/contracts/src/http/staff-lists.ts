@@ -40,6 +40,8 @@ export const passengerRow = passengerSnapshot.omit({ agency: true, person_id: tr
     .nullable(),
   /** How many services are still to be recorded, of that journey and of all others to come. */
   pending: z.number().int(),
+  /** Of how many journeys those are. */
+  pending_journeys: z.number().int(),
 });
 export type PassengerRow = z.infer<typeof passengerRow>;
 

@@ -43,7 +43,7 @@ const conflicts = {
   only_forward: 'Un servicio no vuelve a quedar pendiente',
   other_account_email:
     'Esta cédula es de una cuenta que usa otro correo. Escriba el correo de esa cuenta; si no es de esta persona, comuníquese con soporte.',
-  package_service_cancelled: 'Este servicio está cancelado; restáurelo para reemplazarlo',
+  package_service_cancelled: 'Este servicio está cancelado; restáurelo para cambiarlo',
   package_service_closed: 'Este servicio ya no admite un registro',
   package_service_removed: 'Este servicio ya no es parte del viaje',
   passenger_deactivated: validationMessages.passengerDeactivated,

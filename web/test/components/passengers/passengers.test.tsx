@@ -223,6 +223,12 @@ test('an account is separated after a question, and nothing is sent when that is
   expect(api.asked(path)).toHaveLength(1);
 });
 
+test('an account without an e-mail cannot be asked: the page leads to its owner, and to support', async () => {
+  openPassenger({ account: { state: 'unconfirmed', email: null, can_be_asked: false } });
+  expect(await screen.findByText(/no tiene correo.*comuníquese con soporte/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Enviar confirmación/ })).toBeNull();
+});
+
 test('an account with another e-mail is asked by mail after a question, and the focus stays on the page once it agreed', async () => {
   const { user } = openPassenger({ account: { state: 'unconfirmed', email: 'c***@correo.ec', can_be_asked: true } });
   const confirm = `POST /api/v1/user/passenger/${id}/confirm_account`;
