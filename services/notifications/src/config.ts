@@ -7,5 +7,9 @@ export const notificationsEnvironment = processEnvironment.extend({
   MAIL_FROM: settingRules.mailSender(),
   MAIL_BUNDLE_MINUTES: settingRules.bundleMinutes().default(10),
   SEAL_KEY: sealKey(),
+  /** Whose name mails are signed in; by itself the mail server may. */
+  DKIM_DOMAIN: settingRules.domainName().optional(),
+  DKIM_SELECTOR: settingRules.dkimSelector().default('bitacora'),
+  DKIM_PRIVATE_KEY: settingRules.pem('PRIVATE').optional(),
 });
 export type NotificationsEnvironment = z.infer<typeof notificationsEnvironment>;

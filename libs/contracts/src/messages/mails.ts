@@ -8,6 +8,7 @@ export const mailMessages = {
   sender: 'Bitácora',
   agencyPhone: 'Teléfono',
   writeByChat: 'Escribir por chat',
+  choices: 'Elegir qué correos recibo',
   quoteAlert: {
     subject: (name: string, country: string) => `Nueva cotización: ${name} quiere viajar a ${country}`,
     title: 'Nueva solicitud de cotización',

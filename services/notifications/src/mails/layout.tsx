@@ -9,7 +9,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
 import type { Projected } from '../persistence/projected-snapshots.ts';
-import { Chat, Email, Phone } from './contacts.tsx';
+import { Chat, Choices, Email, Phone } from './contacts.tsx';
 import { LOGO_OF_AGENCY } from './images.ts';
 import { colour, fontFamily, nightStyle, soft, text } from './style.ts';
 
@@ -19,11 +19,13 @@ const WIDEST_LOGO = 96;
 interface LayoutProperties {
   preview: string;
   agency: Projected<'agencies'> | null;
+  /** Where its reader chooses which mails to get; null of what is never switched off. */
+  choices: string | null;
   children: ReactNode;
 }
 
 /** Paper around a white card, and below it the agency that writes. */
-export function Layout({ preview, agency, children }: LayoutProperties) {
+export function Layout({ preview, agency, choices, children }: LayoutProperties) {
   return (
     <Html lang="es" dir="ltr">
       <Head>
@@ -60,7 +62,7 @@ export function Layout({ preview, agency, children }: LayoutProperties) {
                   >
                     {children}
                   </Section>
-                  <Footer agency={agency} />
+                  <Footer agency={agency} choices={choices} />
                 </Container>
               </td>
             </tr>
@@ -116,7 +118,7 @@ function Sender({ agency }: Pick<LayoutProperties, 'agency'>) {
 /** Each stands whole on its line, with no sign between that would begin or end one. */
 const apart = { marginRight: '12px', whiteSpace: 'nowrap' } as const;
 
-function Footer({ agency }: Pick<LayoutProperties, 'agency'>) {
+function Footer({ agency, choices }: Pick<LayoutProperties, 'agency' | 'choices'>) {
   const chat = agency?.chat_numbers?.[0]?.number;
   return (
     <Section style={{ padding: '16px 4px' }}>
@@ -141,6 +143,11 @@ function Footer({ agency }: Pick<LayoutProperties, 'agency'>) {
             </span>
           </Text>
         </>
+      )}
+      {choices !== null && (
+        <Text className="soft" style={{ ...soft, margin: 0 }}>
+          <Choices link={choices} />
+        </Text>
       )}
     </Section>
   );

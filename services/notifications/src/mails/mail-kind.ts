@@ -1,4 +1,4 @@
-import type { EventData, EventName, ServiceKind } from '@bitacora/contracts';
+import type { EventData, EventName, MailGroup, ServiceKind } from '@bitacora/contracts';
 import type { SealedToken } from '@bitacora/platform';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
@@ -91,6 +91,8 @@ export interface JourneyNews<Data> {
 interface Kept<Schema extends z.ZodType> {
   /** Stored in the ledger: never changes. */
   template: string;
+  /** What it is switched off with; null of what is never switched off: of accounts, vouchers, changes, answers, staff's. */
+  group: MailGroup | null;
   /** What the ledger keeps for the template: no secrets, no costs. */
   data: Schema;
   sample: z.infer<Schema>;

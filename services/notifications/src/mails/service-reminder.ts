@@ -25,6 +25,7 @@ function beThereBy(record: Projected<'service_records'>, destination: string, to
 /** Reminds the travellers of a journey of a moment of one of its services (product 16.7). */
 export const serviceReminder = defineScheduledMail({
   template: 'service-reminder',
+  group: 'reminders',
   data: z.object({ journey: z.string(), kind: z.enum(serviceReminderKinds), occasion: z.string() }),
   journeyOf: ({ journey }) => journey,
   readers: ({ journey }, directory) => travellersOf(journey, directory),

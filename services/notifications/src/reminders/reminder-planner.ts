@@ -3,10 +3,10 @@ import { newId } from '@bitacora/kernel/ids';
 import { CLOCK, Database } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { Mail, type Recipient } from '../domain/mail.ts';
+import { MailPlanner } from '../mails/mail-planner.ts';
 import { serviceReminder } from '../mails/service-reminder.ts';
 import { travellersOf } from '../mails/travellers-of.ts';
 import { Directory } from '../persistence/directory.ts';
-import { MailRepository } from '../persistence/mail.repository.ts';
 import { DatabaseClock } from '../persistence/database-clock.ts';
 import { ladderOf, type Reminder } from '../domain/ladder.ts';
 import { type DueReminder, type ReminderEnd, ReminderRepository } from '../persistence/reminder.repository.ts';
@@ -25,7 +25,7 @@ export class ReminderPlanner {
     private readonly database: Database,
     private readonly reminders: ReminderRepository,
     private readonly directory: Directory,
-    private readonly mails: MailRepository,
+    private readonly mails: MailPlanner,
     private readonly time: DatabaseClock,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}

@@ -1,3 +1,4 @@
+import type { MailGroup } from '@bitacora/contracts';
 import type { SealedToken } from '@bitacora/platform';
 import { readerNow, type Recipient } from '../domain/mail.ts';
 import { aboutJourney } from '../mails/about-journey.ts';
@@ -19,8 +20,23 @@ export interface Part {
 /** What is left to send of mails that leave together, and why each of the others is not. */
 export interface Sendable {
   /** Null when none of them has anything to tell any more. */
-  content: { words: Content; reader: Recipient } | null;
+  content: { words: Content; reader: Recipient; told: Told } | null;
   dropped: ReadonlyMap<string, 'no_longer_so' | 'no_longer_to_them'>;
+}
+
+/** What of the mails is in the message. */
+export interface Told {
+  /** The first of them, which was to this reader. */
+  first: string;
+  /** What all of it is switched off with; null where it is not. */
+  group: MailGroup | null;
+}
+
+/** Only what one switch ends offers it. */
+function toldOf(parts: readonly Part[], first: string): Told {
+  const groups = new Set(parts.map(({ kind }) => kind.group));
+  const [group = null] = groups;
+  return { first, group: groups.size === 1 ? group : null };
 }
 
 interface Sources {
@@ -34,7 +50,7 @@ interface Sources {
 export async function contentOf(parts: readonly Part[], { directory, agency, today }: Sources): Promise<Sendable> {
   const [first] = parts;
   if (!first) return { content: null, dropped: new Map() };
-  const { kind, data, token, recipient } = first;
+  const { id, kind, data, token, recipient } = first;
   if (!kind.news) {
     const sender = senderOf(agency);
     const { journey, item } = kind.service?.(data) ?? {};
@@ -45,9 +61,9 @@ export async function contentOf(parts: readonly Part[], { directory, agency, tod
       ...(kind.replyTo ? { replyTo: kind.replyTo(data) } : {}),
       body: (input) => kind.body({ ...input, data, service }),
     };
-    return { content: { words, reader: recipient }, dropped: new Map() };
+    return { content: { words, reader: recipient, told: toldOf([first], id) }, dropped: new Map() };
   }
-  const told: News[] = [];
+  const told: { news: News; part: Part }[] = [];
   const dropped = new Map<string, 'no_longer_so' | 'no_longer_to_them'>();
   let to: Recipient | null = null;
   const readers = await kind.readers(data, directory);
@@ -57,11 +73,21 @@ export async function contentOf(parts: readonly Part[], { directory, agency, tod
     if (!news) dropped.set(part.id, 'no_longer_so');
     else if (!reader) dropped.set(part.id, 'no_longer_to_them');
     else {
-      told.push(news);
+      told.push({ news, part });
       to ??= reader;
     }
   }
-  if (to === null) return { content: null, dropped };
+  const [one] = told;
+  if (to === null || !one) return { content: null, dropped };
   const about = await aboutJourney(kind.journeyOf(data), directory, today);
-  return { content: { words: journeyMail(told, about, kind.words), reader: to }, dropped };
+  const words = journeyMail(
+    told.map(({ news }) => news),
+    about,
+    kind.words,
+  );
+  const inIt = toldOf(
+    told.map(({ part }) => part),
+    one.part.id,
+  );
+  return { content: { words, reader: to, told: inIt }, dropped };
 }
