@@ -12,6 +12,7 @@ import { Mails } from './persistence/migrations/mails.migration.ts';
 import { Recipients } from './persistence/migrations/recipients.migration.ts';
 import { Reminders } from './persistence/migrations/reminders.migration.ts';
 import { ServiceRecords } from './persistence/migrations/service-records.migration.ts';
+import { StepsOfJourneys } from './persistence/migrations/steps-of-journeys.migration.ts';
 import { heldMailsCommand } from './sending/held-mails-command.ts';
 
 /** Mails: their templates, whom they go to, and the ledger of what was sent. */
@@ -32,5 +33,6 @@ export const notifications: ProcessDefinition = {
     MailsOfMessage,
     MailsToAccounts,
     Reminders,
+    StepsOfJourneys,
   ],
 };

@@ -257,6 +257,7 @@ export const mailMessages = {
   /** What every mail about a journey says around its news. */
   journey: {
     about: (headline: string, service: string, destination: string) => `${headline}: ${service} a ${destination}`,
+    aboutJourney: (headline: string, destination: string) => `${headline}: su viaje a ${destination}`,
     journey: 'Viaje',
     dates: 'Fechas',
     pending: 'Todavía pendiente',
@@ -278,6 +279,16 @@ export const mailMessages = {
     // No line begins with the point.
     list: (names: readonly string[]) => names.join('\u00a0· '),
     several: (count: number, name: string) => `${count}\u00a0×\u00a0${name}`,
+  },
+  /** Of news of more than one kind, or of the journey itself. */
+  journeyNews: {
+    subject: (names: readonly string[], destination: string) =>
+      new Set(names).size > 3
+        ? `Novedades de su viaje a ${destination}: ${names.length} avisos`
+        : `Novedades de su viaje a ${destination}: ${counted(names)}`,
+    title: (count: number) => (count === 1 ? 'Una novedad de su viaje' : 'Novedades de su viaje'),
+    greeting: (name: string, count: number) =>
+      `Hola, ${name}. ${count === 1 ? 'Esto es lo nuevo' : 'Esto es todo lo nuevo'} de su viaje:`,
   },
   /** What a mail says of a service where its kind has no word of its own. */
   service: { when: 'Cuándo', until: 'Hasta', where: 'Dónde' },

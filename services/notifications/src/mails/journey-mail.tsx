@@ -5,15 +5,26 @@ import type { AboutJourney } from './about-journey.ts';
 import { AdviserContacts } from './adviser-contacts.tsx';
 import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Pending, Title } from './parts.tsx';
-import { ServicePart } from './service-part.tsx';
+import { NewsPart } from './news-part.tsx';
 
 const messages = mailMessages.journey;
 
 type Words = JourneyNews<never>['words'];
 type Input = Omit<TemplateInput<never>, 'data' | 'expiresAt' | 'service'>;
 
-const inKindOrder = (news: readonly News[]) =>
-  news.toSorted((one, other) => serviceKinds.indexOf(one.kind) - serviceKinds.indexOf(other.kind));
+/** What the journey itself is told comes first. */
+const placeOf = ({ of }: News) => (typeof of === 'string' ? serviceKinds.indexOf(of) : -1);
+const inKindOrder = (news: readonly News[]) => news.toSorted((one, other) => placeOf(one) - placeOf(other));
+
+/** What it is about, in a word. */
+const nameOf = ({ of }: News) => (typeof of === 'string' ? serviceKind(of).label : of.name);
+
+function subjectOf(news: readonly News[], destination: string, words: Words): string {
+  const [first] = news;
+  if (news.length !== 1 || !first?.headline) return words.subject(news.map(nameOf), destination);
+  if (typeof first.of !== 'string') return messages.aboutJourney(first.headline, destination);
+  return messages.about(first.headline, nameOf(first), destination);
+}
 
 /** What one mail tells about a journey: its parts, what is still pending, and whom to ask. */
 export function journeyMail(told: readonly News[], about: AboutJourney, words: Words) {
@@ -24,19 +35,14 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
   return {
     // One part leads to that very service, several to the journey.
     path: journeyPath(about.id, only?.item ?? null),
-    subject: only?.headline
-      ? messages.about(only.headline, serviceKind(only.kind).label, destination)
-      : words.subject(
-          news.map(({ kind }) => serviceKind(kind).label),
-          destination,
-        ),
+    subject: subjectOf(news, destination, words),
     preview: news.map(({ title }) => title).join(' · '),
     ...(adviser ? { replyTo: { name: adviser.name, address: adviser.email } } : {}),
     body: ({ link, siteLink, recipientName, agency, today }: Input & { siteLink: (path: string) => string }) => {
       // Below a single part; of several above them, in the first view of a phone.
       const next = (
         <>
-          <Action href={link}>{only ? messages.seeService : messages.seeJourney}</Action>
+          <Action href={link}>{only && typeof only.of === 'string' ? messages.seeService : messages.seeJourney}</Action>
           <StillPending about={about} />
         </>
       );
@@ -52,11 +58,11 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
           <Paragraph>{words.greeting(recipientName, news.length)}</Paragraph>
           {!only && next}
           {news.map((one) => (
-            <ServicePart
-              key={one.item ?? one.title}
+            <NewsPart
+              key={`${nameOf(one)} ${one.item ?? one.title}`}
               news={one}
-              name={about.items.get(one.item ?? '') ?? serviceKind(one.kind).label}
-              link={only ? null : siteLink(journeyPath(about.id, one.item))}
+              name={about.items.get(one.item ?? '') ?? nameOf(one)}
+              link={only || typeof one.of !== 'string' ? null : siteLink(journeyPath(about.id, one.item))}
             />
           ))}
           {only && next}

@@ -49,8 +49,9 @@ export interface Letter<Data> {
 
 /** One thing to tell about a journey, as it is when the mail leaves. */
 export interface News {
-  kind: ServiceKind;
-  /** The item of the journey that it is about; null where an older row does not say it. */
+  /** The kind of service that it is about, or what news of the journey itself is called: `Saldo`. */
+  of: ServiceKind | { name: string };
+  /** The item of the journey that it is about; null where it is about none, or an older row does not say it. */
   item: string | null;
   title: string;
   /** Who carries it out, a flight's number. */
@@ -58,7 +59,7 @@ export interface News {
   facts: readonly (readonly [label: string, value: ReactNode])[];
   /** What to do about it, in a sentence. */
   advice?: string;
-  /** What it is in few words, where the mail carries nothing else: its title, and before the service its subject. */
+  /** What it is in few words, where the mail carries nothing else: its title, and the beginning of its subject. */
   headline?: string;
 }
 
@@ -71,12 +72,12 @@ export interface ServiceNow {
 /** A mail about a journey: several of them may leave as one (`journey-mail.tsx`), each a part of it. */
 export interface JourneyNews<Data> {
   journeyOf(data: Data): string;
-  /** To whom it goes, asked when it is planned and again when it leaves. */
-  readers(data: Data, directory: Pick<Directory, 'journey' | 'passengers'>): Promise<Recipient[]>;
+  /** To whom it goes, asked when it leaves. */
+  readers(data: Data, context: Pick<MailContext, 'directory' | 'today'>): Promise<Recipient[]>;
   /** Asked when the mail leaves; null when there is nothing to tell any more. */
   news(
     data: Data,
-    directory: Pick<Directory, 'findRecord' | 'journey' | 'recordsOf'>,
+    directory: Pick<Directory, 'findRecord' | 'journey' | 'known' | 'recordsOf'>,
     today: string,
   ): Promise<News | null>;
   /** The words around the parts, by the names of what they are about. */
@@ -113,7 +114,7 @@ interface Planned<Name extends EventName, Schema extends z.ZodType> extends Kept
   secret?(event: EventData<Name>): { sealed: string; expiresAt: Date } | null;
 }
 
-type Told<Data> = (Letter<Data> & { news?: never }) | JourneyNews<Data>;
+type Told<Data> = (Letter<Data> & Partial<Record<keyof JourneyNews<Data>, never>>) | JourneyNews<Data>;
 
 export type MailKind<Name extends EventName, Schema extends z.ZodType> = Planned<Name, Schema> & Told<z.infer<Schema>>;
 

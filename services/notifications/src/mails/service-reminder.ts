@@ -1,7 +1,7 @@
 import { serviceReminderKinds } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
-import { ladderOf } from '../domain/ladder.ts';
+import { ladderOf } from '../domain/ladder/ladder.ts';
 import { defineScheduledMail } from './mail-kind.ts';
 import { newsOf } from './service-facts.tsx';
 import { travellersOf } from './travellers-of.ts';
@@ -13,16 +13,15 @@ export const serviceReminder = defineScheduledMail({
   template: 'service-reminder',
   data: z.object({ journey: z.string(), kind: z.enum(serviceReminderKinds), occasion: z.string() }),
   journeyOf: ({ journey }) => journey,
-  readers: ({ journey }, directory) => travellersOf(journey, directory),
+  readers: ({ journey }, { directory }) => travellersOf(journey, directory),
   async news({ journey: id, kind, occasion }, directory, today) {
-    const journey = await directory.journey(id);
-    const records = await directory.recordsOf(id);
+    const known = await directory.known(id);
     // What moved, was cancelled or was taken away meanwhile has another occasion, or none.
-    const step = ladderOf(journey, records).find((one) => one.kind === kind && one.occasion === occasion);
-    const record = records.find((one) => one.id === step?.record);
+    const step = ladderOf(known).find((one) => one.kind === kind && one.occasion === occasion);
+    const record = known.records.find((one) => one.id === step?.record);
     if (!record) return null;
     return {
-      ...newsOf(record, journey.destination_city.name, today),
+      ...newsOf(record, known.journey.destination_city.name, today),
       advice: messages.advice[kind],
       headline: messages.headline[kind],
     };

@@ -4,6 +4,7 @@ import { fullName } from '@bitacora/kernel/full-name';
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { Recipient } from '../domain/mail.ts';
+import { type KnownRows, knownJourneys } from './known-journeys.ts';
 import type { Projected, ProjectedTable } from './projected-snapshots.ts';
 
 /** An employee as a mail is addressed to him or her. */
@@ -103,6 +104,16 @@ export class Directory {
 
   async journey(id: string): Promise<Projected<'journeys'>> {
     return (await this.findJourney(id)) ?? notHereYet('journey');
+  }
+
+  /** What the ladders of journeys follow from, by journey, of those that are known here. */
+  async knownOf(journeys: readonly string[]): Promise<ReadonlyMap<string, KnownRows>> {
+    return knownJourneys(this.database, journeys);
+  }
+
+  /** What the ladder of one follows from. */
+  async known(journey: string): Promise<KnownRows> {
+    return (await this.knownOf([journey])).get(journey) ?? notHereYet('journey');
   }
 
   async passengers(ids: readonly string[]): Promise<(Projected<'passengers'> & { id: string })[]> {

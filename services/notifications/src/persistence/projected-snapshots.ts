@@ -39,6 +39,7 @@ export const projectedSnapshots = {
     .extend({
       travel_agent: journeySnapshot.shape.travel_agent.optional(),
       services: journeySnapshot.shape.services.optional(),
+      holder: journeySnapshot.shape.holder,
     }),
   service_records: serviceRecordSnapshot.pick({
     id: true,

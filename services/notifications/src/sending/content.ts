@@ -1,8 +1,9 @@
+import { mailMessages } from '@bitacora/contracts/messages';
 import type { SealedToken } from '@bitacora/platform';
 import { readerNow, type Recipient } from '../domain/mail.ts';
 import { aboutJourney } from '../mails/about-journey.ts';
 import { journeyMail } from '../mails/journey-mail.tsx';
-import type { AnyMailKind, News } from '../mails/mail-kind.ts';
+import type { AnyMailKind, MailContext, News } from '../mails/mail-kind.ts';
 import { serviceNow } from '../mails/service-facts.tsx';
 import type { Directory } from '../persistence/directory.ts';
 import { type Content, type Envelope, senderOf } from './write-mail.tsx';
@@ -24,7 +25,8 @@ export interface Sendable {
 }
 
 interface Sources {
-  directory: Pick<Directory, 'findEmployee' | 'findRecord' | 'journey' | 'passengers' | 'recordsOf' | 'standInOf'>;
+  directory: MailContext['directory'] &
+    Pick<Directory, 'findEmployee' | 'findRecord' | 'known' | 'recordsOf' | 'standInOf'>;
   agency: Envelope['agency'];
   /** The day in Guayaquil. */
   today: string;
@@ -47,21 +49,29 @@ export async function contentOf(parts: readonly Part[], { directory, agency, tod
     };
     return { content: { words, reader: recipient }, dropped: new Map() };
   }
-  const told: News[] = [];
+  const told: { kind: AnyMailKind; news: News }[] = [];
   const dropped = new Map<string, 'no_longer_so' | 'no_longer_to_them'>();
   let to: Recipient | null = null;
-  const readers = await kind.readers(data, directory);
   for (const part of parts) {
     const news = await part.kind.news?.(part.data, directory, today);
+    const readers = (await part.kind.readers?.(part.data, { directory, today })) ?? [];
     const reader = readerNow(part.recipient, readers);
     if (!news) dropped.set(part.id, 'no_longer_so');
-    else if (!reader) dropped.set(part.id, 'no_longer_to_them');
+    // Who shared an address with another one, and has left it meanwhile: what is for one is not told the other.
+    else if (!reader || (to && reader.email !== to.email)) dropped.set(part.id, 'no_longer_to_them');
     else {
-      told.push(news);
+      told.push({ kind: part.kind, news });
       to ??= reader;
     }
   }
-  if (to === null) return { content: null, dropped };
+  const [firstTold] = told;
+  if (!to || !firstTold?.kind.words) return { content: null, dropped };
   const about = await aboutJourney(kind.journeyOf(data), directory, today);
-  return { content: { words: journeyMail(told, about, kind.words), reader: to }, dropped };
+  const isOfOneKind = told.every((one) => one.kind === firstTold.kind);
+  const words = journeyMail(
+    told.map(({ news }) => news),
+    about,
+    isOfOneKind ? firstTold.kind.words : mailMessages.journeyNews,
+  );
+  return { content: { words, reader: to }, dropped };
 }

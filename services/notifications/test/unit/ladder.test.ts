@@ -1,6 +1,7 @@
 import { type ServiceKind, serviceKind, viewOf } from '@bitacora/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { ladderOf } from '../../src/domain/ladder.ts';
+import { ladderOf as ladderOfKnown } from '../../src/domain/ladder/ladder.ts';
+import type { Known } from '../../src/domain/ladder/step.ts';
 import { clockAt } from '../../src/domain/quiet-hours.ts';
 import { journey, recordOf } from './fixture/written-mails.ts';
 
@@ -20,8 +21,11 @@ function record(kind: ServiceKind, changes: object = {}, id = `record-${kind}`) 
   };
 }
 
+const ladderOf = (about: Known['journey'], records: Known['records']) =>
+  ladderOfKnown({ journey: about, records, agency: null });
+
 /** What is told and when, on a clock. */
-const told = (records: Parameters<typeof ladderOf>[1], zone = quito, about: Parameters<typeof ladderOf>[0] = journey) =>
+const told = (records: Known['records'], zone = quito, about: Known['journey'] = journey) =>
   ladderOf(about, records)
     .toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime())
     .map(({ kind, dueAt }) => `${clockAt(dueAt, zone).local} ${kind}`);

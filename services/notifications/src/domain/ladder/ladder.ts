@@ -1,0 +1,17 @@
+import { whereabouts } from '../whereabouts.ts';
+import { serviceSteps } from './services.ts';
+import { standing } from './standing.ts';
+import type { Known, Part, Step } from './step.ts';
+
+/** What a ladder has steps of, each in a file of its own. */
+const parts: readonly Part[] = [serviceSteps];
+
+/**
+ * Everything that people are told ahead about a journey, whenever that is or was (product 16.7): a pure function of what is
+ * known, asked anew after every change and once more when a step is due.
+ */
+export function ladderOf(known: Known): Step[] {
+  if (known.journey.is_cancelled) return [];
+  const zoneAt = whereabouts(standing(known).map(({ record }) => record));
+  return parts.flatMap((part) => part({ ...known, zoneAt }));
+}
