@@ -1,11 +1,17 @@
 import { processEnvironment, sealKey, settingRules } from '@bitacora/platform';
 import { z } from 'zod';
 
-/** What notifications needs besides what every process reads: the relay, the sender's address, the key of sealed links. */
+/**
+ * What notifications needs besides what every process reads: the relay, the sender's address, the key of sealed links, and where
+ * those are whose snapshots it keeps.
+ */
 export const notificationsEnvironment = processEnvironment.extend({
   SMTP_URL: settingRules.mailServerAddress(),
   MAIL_FROM: settingRules.mailSender(),
   MAIL_BUNDLE_MINUTES: settingRules.bundleMinutes().default(10),
   SEAL_KEY: sealKey(),
+  IDENTITY_URL: settingRules.httpAddress(),
+  JOURNEYS_URL: settingRules.httpAddress(),
+  BILLING_URL: settingRules.httpAddress(),
 });
 export type NotificationsEnvironment = z.infer<typeof notificationsEnvironment>;

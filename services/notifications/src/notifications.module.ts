@@ -12,6 +12,7 @@ import { DatabaseClock } from './persistence/database-clock.ts';
 import { ReminderPlanner } from './reminders/reminder-planner.ts';
 import { ReminderRepository } from './persistence/reminder.repository.ts';
 import { ReminderSweep } from './reminders/reminder-sweep.ts';
+import { CompleteMirrors } from './projections/complete-mirrors.ts';
 import { ListMails } from './queries/list-mails.ts';
 import { MailMetrics } from './sending/mail-metrics.ts';
 import { MailRenderer } from './sending/mail-renderer.ts';
@@ -23,6 +24,7 @@ import { SmtpTransport } from './sending/smtp-transport.ts';
   providers: [
     ListMails,
     Projections,
+    CompleteMirrors,
     Directory,
     MailHolds,
     MailRepository,

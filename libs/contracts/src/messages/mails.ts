@@ -1,5 +1,6 @@
 import { accountNews } from './account-news.ts';
 import { counted } from './counted.ts';
+import { moneyMails } from './money-mails.ts';
 import { serviceReminder } from './service-reminder.ts';
 
 /** What the platform writes in its mails: "usted", warm and short, readable as plain text (product 16.3). */
@@ -303,4 +304,5 @@ export const mailMessages = {
       `Hola, ${name}. Ya puede ver los detalles y documentos de ${count === 1 ? 'este servicio' : 'estos servicios'}:`,
   },
   serviceReminder,
+  money: moneyMails,
 } as const;

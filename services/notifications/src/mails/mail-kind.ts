@@ -2,12 +2,13 @@ import type { EventData, EventName, ServiceKind } from '@bitacora/contracts';
 import type { SealedToken } from '@bitacora/platform';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { AtNight } from '../domain/quiet-hours.ts';
 import type { MailSubject, Recipient } from '../domain/mail.ts';
 import type { Directory } from '../persistence/directory.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 
 export interface MailContext {
-  directory: Pick<Directory, 'answerers' | 'answering' | 'journey' | 'nameOfStaff' | 'passengers'>;
+  directory: Pick<Directory, 'answerers' | 'answering' | 'journey' | 'nameOfStaff' | 'passengers' | 'wasTold'>;
   now: Date;
   /** The day in Guayaquil. */
   today: string;
@@ -57,6 +58,8 @@ export interface News {
   /** Who carries it out, a flight's number. */
   subtitle: string | null;
   facts: readonly (readonly [label: string, value: ReactNode])[];
+  /** What of the journey itself is said beside its place and days, once in a mail: the balance. */
+  ofJourney?: News['facts'];
   /** What to do about it, in a sentence. */
   advice?: string;
   /** What it is in few words, where the mail carries nothing else: its title, and the beginning of its subject. */
@@ -77,8 +80,10 @@ export interface JourneyNews<Data> {
   /** Asked when the mail leaves; null when there is nothing to tell any more. */
   news(
     data: Data,
-    directory: Pick<Directory, 'findRecord' | 'journey' | 'known' | 'recordsOf'>,
+    directory: Pick<Directory, 'billed' | 'findRecord' | 'journey' | 'known' | 'passengers' | 'recordsOf'>,
     today: string,
+    /** Who reads it, at the address of now. */
+    reader: Recipient,
   ): Promise<News | null>;
   /** The words around the parts, by the names of what they are about. */
   words: {
@@ -110,6 +115,8 @@ interface Planned<Name extends EventName, Schema extends z.ZodType> extends Kept
   about?(event: EventData<Name>): MailSubject;
   /** The journey about which it gathers with others, and whether for a short while only. Without it the mail leaves at once, alone. */
   gathers?(event: EventData<Name>, now: Date): { about: string | null; isUrgent: boolean };
+  /** When it leaves that would leave at night where its travellers are; at once, when it is not given. */
+  atNight?: AtNight;
   content(event: EventData<Name>, context: MailContext): Promise<z.infer<Schema>>;
   secret?(event: EventData<Name>): { sealed: string; expiresAt: Date } | null;
 }

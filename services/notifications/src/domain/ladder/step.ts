@@ -1,4 +1,4 @@
-import type { AgencySnapshot, JourneySnapshot, ServiceRecordSnapshot } from '@bitacora/contracts';
+import type { AgencySnapshot, Billed, JourneySnapshot, ServiceRecordSnapshot } from '@bitacora/contracts';
 import type { StepKind } from './step-kinds.ts';
 
 /** One step of a journey's ladder: what is told, of what, and when. */
@@ -14,9 +14,13 @@ export interface Step {
   item?: string;
 }
 
-export type KnownJourney = Pick<JourneySnapshot, 'id' | 'is_cancelled'> & {
+export type KnownJourney = Pick<JourneySnapshot, 'id' | 'is_cancelled' | 'travel_date'> & {
   /** Rows from before do not say them: their reminders come with the journey's next news. */
   services?: JourneySnapshot['services'] | undefined;
+  cost_cents?: number | undefined;
+  purchase_date?: string | undefined;
+  balance_due?: JourneySnapshot['balance_due'];
+  cancellation?: JourneySnapshot['cancellation'];
   destination_city: { name: string };
 };
 
@@ -30,6 +34,8 @@ export interface Known {
   journey: KnownJourney;
   /** Those that are attached to its services. */
   records: readonly KnownRecord[];
+  /** What was paid and given back; null while not all of it has arrived. */
+  money: Omit<Billed, 'journey'> | null;
   /** What its agency says of itself. */
   agency: Pick<AgencySnapshot, 'ruc'> | null;
 }
