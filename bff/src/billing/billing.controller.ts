@@ -77,7 +77,7 @@ export class BillingController {
   @Endpoint(exportBilling)
   async close(@ParsedCall() { params, query, caller }: Call<typeof exportBilling>): Promise<StreamableFile> {
     const agency = ownAgency(params, caller);
-    const { month, ...narrowed } = query;
+    const { month, sort: _, ...narrowed } = query;
     const isWhole = Object.values(narrowed).every((value) => value === undefined);
     // A close that lacks something does not pass for a whole one.
     const about = { agency, list: `facturacion-${month}${isWhole ? '' : '-filtrado'}`, filters: query };

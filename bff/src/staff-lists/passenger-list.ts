@@ -15,14 +15,19 @@ type NextJourney = NonNullable<PassengerRow['next_journey']>;
 interface Row {
   id: string;
   person: PassengerSnapshot;
-  to_come: { pending: number; next: (Omit<NextJourney, 'phase'> & { last_day: string }) | null };
+  to_come: {
+    pending: number;
+    pending_journeys: number;
+    next: (Omit<NextJourney, 'phase'> & { last_day: string }) | null;
+  };
 }
 
 const table = 'passengers';
 
 /** The first journey that each of these passengers has to come or is on, and what all of those still need. */
 const columns = (toCome: string) => `id, data as person, (
-  select jsonb_build_object('pending', coalesce(sum(pending), 0), 'next', (array_agg(jsonb_build_object(
+  select jsonb_build_object('pending', coalesce(sum(pending), 0),
+    'pending_journeys', count(*) filter (where pending > 0), 'next', (array_agg(jsonb_build_object(
     'journey_id', id, 'travel_date', travel_date, 'last_day', last_day, 'destination_city',
     (select j.data -> 'destination_city' from journeys j where j.id = journey_summaries.id)
   ) order by travel_date, id))[1])
@@ -71,7 +76,7 @@ export class PassengerList {
 }
 
 /** Field by field: what an account wrote for itself is shown to no agency. */
-function shape({ person, to_come: { pending, next } }: Row, today: string): PassengerRow {
+function shape({ person, to_come: { pending, pending_journeys, next } }: Row, today: string): PassengerRow {
   const {
     id,
     user_id,
@@ -92,6 +97,7 @@ function shape({ person, to_come: { pending, next } }: Row, today: string): Pass
     ...(account_waits && { account_waits }),
     next_journey: next && shapeNext(next, today),
     pending,
+    pending_journeys,
   };
 }
 

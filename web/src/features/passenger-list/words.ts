@@ -21,7 +21,10 @@ export const words = {
   ongoing: (city: string) => `${phaseMessages.ongoing}: ${city}`,
   withoutJourney: 'Sin viajes próximos',
   pending: 'Pendiente',
-  pendingCount: (count: number) => (count === 1 ? '1 pendiente en total' : `${count} pendientes en total`),
+  pendingCount: (count: number, journeys: number) => {
+    const services = count === 1 ? '1 pendiente' : `${count} pendientes`;
+    return journeys > 1 ? `${services} en ${journeys} viajes` : services;
+  },
   accountWaits: 'Cuenta por activar',
   withoutEmail: 'Sin correo',
   nothingPending: 'Nada',
