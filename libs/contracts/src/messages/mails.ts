@@ -1,5 +1,6 @@
 import { accountNews } from './account-news.ts';
 import { counted } from './counted.ts';
+import { journeyNews } from './journey-news.ts';
 import { moneyMails } from './money-mails.ts';
 import { serviceReminder } from './service-reminder.ts';
 
@@ -281,16 +282,7 @@ export const mailMessages = {
     list: (names: readonly string[]) => names.join('\u00a0· '),
     several: (count: number, name: string) => `${count}\u00a0×\u00a0${name}`,
   },
-  /** Of news of more than one kind, or of the journey itself. */
-  journeyNews: {
-    subject: (names: readonly string[], destination: string) =>
-      new Set(names).size > 3
-        ? `Novedades de su viaje a ${destination}: ${names.length} avisos`
-        : `Novedades de su viaje a ${destination}: ${counted(names)}`,
-    title: (count: number) => (count === 1 ? 'Una novedad de su viaje' : 'Novedades de su viaje'),
-    greeting: (name: string, count: number) =>
-      `Hola, ${name}. ${count === 1 ? 'Esto es lo nuevo' : 'Esto es todo lo nuevo'} de su viaje:`,
-  },
+  journeyNews,
   /** What a mail says of a service where its kind has no word of its own. */
   service: { when: 'Cuándo', until: 'Hasta', where: 'Dónde' },
   serviceReady: {
