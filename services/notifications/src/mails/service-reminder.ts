@@ -3,7 +3,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { readLocalTime, toEpochMilliseconds } from '@bitacora/kernel';
 import { clockIn, clockText } from '@bitacora/kernel/dates';
 import { z } from 'zod';
-import { ladderOf } from '../domain/ladder.ts';
+import { ladderOf } from '../domain/ladder/ladder.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { defineScheduledMail } from './mail-kind.ts';
 import { newsOf } from './service-facts.tsx';
@@ -28,15 +28,14 @@ export const serviceReminder = defineScheduledMail({
   group: 'reminders',
   data: z.object({ journey: z.string(), kind: z.enum(serviceReminderKinds), occasion: z.string() }),
   journeyOf: ({ journey }) => journey,
-  readers: ({ journey }, directory) => travellersOf(journey, directory),
+  readers: ({ journey }, { directory }) => travellersOf(journey, directory),
   async news({ journey: id, kind, occasion }, directory, today) {
-    const journey = await directory.journey(id);
-    const records = await directory.recordsOf(id);
+    const known = await directory.known(id);
     // What moved, was cancelled or was taken away meanwhile has another occasion, or none.
-    const step = ladderOf(journey, records).find((one) => one.kind === kind && one.occasion === occasion);
-    const record = records.find((one) => one.id === step?.record);
+    const step = ladderOf(known).find((one) => one.kind === kind && one.occasion === occasion);
+    const record = known.records.find((one) => one.id === step?.record);
     if (!record) return null;
-    const destination = journey.destination_city.name;
+    const destination = known.journey.destination_city.name;
     const latest = kind === 'airport' ? beThereBy(record, destination, today) : null;
     return {
       ...newsOf(record, destination, today),
