@@ -25,13 +25,13 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
     // One part leads to that very service, several to the journey.
     path: journeyPath(about.id, only?.item ?? null),
     subject: only?.headline
-      ? messages.about(only.headline, serviceKind(only.kind).label, destination)
+      ? messages.about(only.headline, only.title)
       : words.subject(
           news.map(({ kind }) => serviceKind(kind).label),
           destination,
         ),
     preview: news.map(({ title }) => title).join(' · '),
-    ...(adviser ? { replyTo: { name: adviser.name, address: adviser.email } } : {}),
+    answerer: adviser,
     body: ({ link, siteLink, recipientName, agency, today }: Input & { siteLink: (path: string) => string }) => {
       // Below a single part; of several above them, in the first view of a phone.
       const next = (

@@ -19,11 +19,13 @@ const WIDEST_LOGO = 96;
 interface LayoutProperties {
   preview: string;
   agency: Projected<'agencies'> | null;
+  /** Its phone, chat and e-mail stand in the body: once is enough. */
+  isAgencyAnswering?: boolean;
   children: ReactNode;
 }
 
 /** Paper around a white card, and below it the agency that writes. */
-export function Layout({ preview, agency, children }: LayoutProperties) {
+export function Layout({ preview, agency, isAgencyAnswering = false, children }: LayoutProperties) {
   return (
     <Html lang="es" dir="ltr">
       <Head>
@@ -60,7 +62,7 @@ export function Layout({ preview, agency, children }: LayoutProperties) {
                   >
                     {children}
                   </Section>
-                  <Footer agency={agency} />
+                  <Footer agency={agency} hasContacts={!isAgencyAnswering} />
                 </Container>
               </td>
             </tr>
@@ -116,8 +118,7 @@ function Sender({ agency }: Pick<LayoutProperties, 'agency'>) {
 /** Each stands whole on its line, with no sign between that would begin or end one. */
 const apart = { marginRight: '12px', whiteSpace: 'nowrap' } as const;
 
-function Footer({ agency }: Pick<LayoutProperties, 'agency'>) {
-  const chat = agency?.chat_numbers?.[0]?.number;
+function Footer({ agency, hasContacts }: Pick<LayoutProperties, 'agency'> & { hasContacts: boolean }) {
   return (
     <Section style={{ padding: '16px 4px' }}>
       {agency && (
@@ -125,23 +126,30 @@ function Footer({ agency }: Pick<LayoutProperties, 'agency'>) {
           <Text className="soft" style={{ ...soft, margin: 0 }}>
             {agency.name} · {agency.address}
           </Text>
-          <Text className="soft" style={{ ...soft, margin: 0 }}>
-            <span data-line style={apart}>
-              {messages.agencyPhone} <Phone number={agency.phone} />
-            </span>{' '}
-            {chat && (
-              <>
-                <span data-line style={apart}>
-                  <Chat number={chat} />
-                </span>{' '}
-              </>
-            )}
-            <span data-line>
-              <Email address={agency.email} />
-            </span>
-          </Text>
+          {hasContacts && <Contacts agency={agency} />}
         </>
       )}
     </Section>
+  );
+}
+
+function Contacts({ agency: { phone, chat_numbers: chats, email } }: { agency: Projected<'agencies'> }) {
+  const chat = chats?.[0]?.number;
+  return (
+    <Text className="soft" style={{ ...soft, margin: 0 }}>
+      <span data-line style={apart}>
+        {messages.agencyPhone} <Phone number={phone} />
+      </span>{' '}
+      {chat && (
+        <>
+          <span data-line style={apart}>
+            <Chat number={chat} />
+          </span>{' '}
+        </>
+      )}
+      <span data-line>
+        <Email address={email} />
+      </span>
+    </Text>
   );
 }
