@@ -37,7 +37,7 @@ export const serviceReminder = {
     airport: `Esté en el aeropuerto ${AIRPORT_REMINDER_HOURS} horas antes de la salida, con su documento de viaje.`,
     'pick-up': 'Esté listo a esa hora, con su reserva a mano.',
     activity: 'Esté listo a tiempo, con su reserva a mano.',
-    'check-out': 'Tenga listo su equipaje antes de esa hora.',
+    'check-out': 'Tenga listo su equipaje antes de la hora de salida.',
     'car-return': 'Devuelva el vehículo a tiempo y, si así se lo entregaron, con el tanque lleno.',
   } satisfies Record<ServiceReminderKind, string>,
 } as const;
