@@ -77,7 +77,7 @@ export const mailMessages = {
       `Prometimos una respuesta en ${days} días. Respóndala en la página: así le llega al viajero y queda en su boleto.`,
   },
   luggageAnswered: {
-    subject: (answer: string, ticket: string, destination: string) => `${answer}: ${ticket} a ${destination}`,
+    subject: (answer: string, ticket: string, destination: string) => `${answer}: ${ticket} (viaje a ${destination})`,
     title: { accepted: 'Podemos agregar su equipaje', refused: 'No se puede agregar su equipaje' },
     greeting: (name: string, from: string) => `Hola, ${name}. ${from} responde a su solicitud:`,
     ticket: 'Boleto',
@@ -259,7 +259,7 @@ export const mailMessages = {
   ...accountNews,
   /** What every mail about a journey says around its news. */
   journey: {
-    about: (headline: string, service: string, destination: string) => `${headline}: ${service} a ${destination}`,
+    about: (headline: string, service: string) => `${headline}: ${service}`,
     aboutJourney: (headline: string, destination: string) => `${headline}: su viaje a ${destination}`,
     journey: 'Viaje',
     dates: 'Fechas',

@@ -50,7 +50,7 @@ export const luggageAnswered = defineMail({
   },
   path: ({ journey, package_service: item }) => journeyPath(journey, item),
   service: ({ journey, package_service: item }) => ({ journey, item }),
-  replyTo: ({ adviser }) => adviser && { name: adviser.name, address: adviser.email },
+  answerer: ({ adviser }) => adviser,
   subject: ({ outcome, ticket, destination }) => messages.subject(messages.title[outcome], ticket, destination),
   body: ({
     data: { outcome, price_cents: cents, text, by, ticket, pieces, luggage, adviser },

@@ -19,6 +19,12 @@ export interface Address {
   address: string;
 }
 
+/** Who answers what a mail is about. */
+export interface Answerer {
+  name: string;
+  email: string;
+}
+
 /** What a template gets to write with. */
 export interface TemplateInput<Data> {
   data: Data;
@@ -42,6 +48,8 @@ export interface Letter<Data> {
   path(data: Data, token: SealedToken | null): string;
   /** Whom an answer reaches: the agency, when it is not given or names nobody; nobody but the sender, when it answers null. */
   replyTo?(data: Data): Address | null | undefined;
+  /** Who answers what the mail is about, in place of `replyTo`: its body says how to reach him or her, and the agency where it is null. */
+  answerer?(data: Data): Answerer | null;
   /** The service that it is about, read when the mail leaves: a code to show is not kept in the ledger. */
   service?(data: Data): Partial<Record<'journey' | 'item', string>>;
   subject(data: Data, sender: string): string;

@@ -61,6 +61,7 @@ export async function contentOf(parts: readonly Part[], { directory, agency, tod
       path: kind.path(data, token),
       subject: kind.subject(data, sender),
       ...(kind.replyTo ? { replyTo: kind.replyTo(data) } : {}),
+      ...(kind.answerer ? { answerer: kind.answerer(data) } : {}),
       body: (input) => kind.body({ ...input, data, service }),
     };
     return { content: { words, reader: recipient, told: toldOf([first], id) }, dropped: new Map() };
