@@ -51,6 +51,8 @@ export type EndpointDefinition = Access & {
   isLookUp?: true;
   /** Its answer is a secret that is told once: no `Idempotency-Key` keeps it, each request makes another. */
   tellsSecret?: true;
+  /** What is sent to it is not even read, whatever it is: mail programs send a form (RFC 8058), and its address says all. */
+  ignoresBody?: true;
   /** A public route that knows a caller with a valid token: it shows more, or gives the person a turn of the own. */
   readsCaller?: boolean;
 };

@@ -1,5 +1,5 @@
 import type { BegunSecondFactor } from '@bitacora/contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
@@ -7,6 +7,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
 import { QrCode } from './qr-code.tsx';
+import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useCodeForm, usePasswordForm } from './use-second-factor.ts';
 import { words } from './words.ts';
 
@@ -61,6 +62,9 @@ interface ConfirmProps {
 
 function Confirm({ begun: { uri, secret }, onConfirmed, onBack }: ConfirmProps) {
   const { form, life } = useCodeForm(onConfirmed);
+  const title = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone: reading goes on here.
+  useEffect(() => title.current?.focus(), []);
   return (
     <FormFrame
       life={life}
@@ -72,7 +76,9 @@ function Confirm({ begun: { uri, secret }, onConfirmed, onBack }: ConfirmProps) 
         </Button>
       }
     >
-      <h2 className="text-title font-semibold">{words.confirm.title}</h2>
+      <h2 ref={title} tabIndex={-1} className="text-title font-semibold outline-none">
+        {words.confirm.title}
+      </h2>
       <QrCode text={uri} label={words.confirm.picture} />
       {/* On the phone that has the app there is nothing to point a camera at. */}
       <a href={uri} className={`${textLinkStyle} inline-flex min-h-11 items-center self-start sm:hidden`}>
@@ -102,6 +108,14 @@ interface SetUpProps {
 /** The password, then the picture for the app and its first code. */
 export function SetUp({ onConfirmed, onGivenUp = null }: SetUpProps) {
   const [begun, setBegun] = useState<BegunSecondFactor | null>(null);
-  if (!begun) return <Begin onBegun={setBegun} onGivenUp={onGivenUp} />;
-  return <Confirm begun={begun} onConfirmed={onConfirmed} onBack={() => setBegun(null)} />;
+  const place = useFocusOnStep(begun ? 'confirm' : 'begin');
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {begun ? (
+        <Confirm begun={begun} onConfirmed={onConfirmed} onBack={() => setBegun(null)} />
+      ) : (
+        <Begin onBegun={setBegun} onGivenUp={onGivenUp} />
+      )}
+    </div>
+  );
 }

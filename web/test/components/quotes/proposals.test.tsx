@@ -108,6 +108,22 @@ describe('what a visitor reads at the link of a proposal', () => {
     expect(screen.getByRole('button', { name: 'Guardar los nombres' })).toBeVisible();
   });
 
+  test('keeps the names of who travels once it was accepted, and reading goes on at them', async () => {
+    const accepted = { accepted_at: '2026-11-23T15:00:00.000Z' };
+    const { user } = await opened(accepted);
+    api.on(`POST ${PROPOSAL}/accept`, ({ body }) => {
+      api.on(`GET ${PROPOSAL}`, json(200, { ...proposal, ...accepted, ...(body as object) }));
+      return json(200, accepted);
+    });
+    await write(user, within(screen.getByRole('group', { name: 'Niño 1' })).getByLabelText(/Nombres/), 'Emilia');
+    await user.click(screen.getByRole('button', { name: 'Guardar los nombres' }));
+    await waitFor(() =>
+      expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Guardar los nombres' })),
+    );
+    expect(document.body).not.toHaveFocus();
+    expect(within(screen.getByRole('group', { name: 'Niño 1' })).getByLabelText(/Nombres/)).toHaveValue('Emilia');
+  });
+
   test('can be asked about, and what was typed stays when it could not be sent', async () => {
     const { user } = await opened();
     api.on(`POST ${PROPOSAL}/question`, json(503, { code: 'service_unavailable', detail: 'Error en el servidor' }));
@@ -118,7 +134,11 @@ describe('what a visitor reads at the link of a proposal', () => {
     expect(question).toHaveValue('¿Hay piscina?');
     api.on(`POST ${PROPOSAL}/question`, json(201, { asked_at: '2026-11-23T15:00:00.000Z' }));
     await user.click(screen.getByRole('button', { name: 'Enviar pregunta' }));
-    expect(await screen.findByText(/Recibimos su pregunta/)).toBeVisible();
+    const said = await screen.findByText(/Recibimos su pregunta/);
+    expect(document.activeElement).toContainElement(said);
+    expect(document.body).not.toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Hacer otra pregunta' }));
+    expect(await screen.findByLabelText('Su pregunta')).toHaveFocus();
   });
 
   test('shows what was asked with its answers', async () => {

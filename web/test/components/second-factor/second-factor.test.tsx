@@ -38,6 +38,7 @@ describe('the second factor of an account', () => {
     await user.type(await screen.findByLabelText('Contraseña actual'), 'Clave-1234');
     await user.click(screen.getByRole('button', { name: 'Empezar' }));
     expect(await screen.findByRole('img', { name: 'Código QR para la aplicación de verificación' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Lea este código con la aplicación' })).toHaveFocus();
     // In fours for who types it, in one word for who copies it.
     const key = screen.getByText('JBSW').parentElement;
     expect([...(key?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['JBSW', 'Y3DP']);
@@ -72,6 +73,25 @@ describe('the second factor of an account', () => {
     await user.type(await screen.findByLabelText('Contraseña actual'), 'Clave-1234{Enter}');
     await user.type(await screen.findByLabelText('Código de 6 dígitos'), '000000{Enter}');
     expect(await screen.findByText('El código no es correcto o ya se usó.')).toBeVisible();
+  });
+
+  test('keeps the place of who goes back, moves and gives that up', async () => {
+    const isWithin = (name: string) => waitFor(() => expect(document.activeElement).toContainElement(button(name)));
+    const button = (name: string) => screen.getByRole('button', { name });
+    api.on(`POST ${FACTOR}`, json(200, { secret: 'JBSWY3DP', uri: 'otpauth://totp/B?secret=JBSWY3DP' }));
+    const { user } = await open(on);
+    await user.click(await screen.findByRole('button', { name: 'Cambiar de teléfono' }));
+    expect(document.body).not.toHaveFocus();
+    await isWithin('Empezar');
+    await user.type(screen.getByLabelText('Contraseña actual'), 'Clave-1234');
+    await user.type(screen.getByLabelText('Código del teléfono anterior'), '123456{Enter}');
+    await screen.findByRole('heading', { name: 'Lea este código con la aplicación' });
+    await user.click(button('Volver'));
+    expect(document.body).not.toHaveFocus();
+    await isWithin('Empezar');
+    await user.click(button('Volver'));
+    expect(document.body).not.toHaveFocus();
+    await isWithin('Cambiar de teléfono');
   });
 
   test('is switched off by who types the password and a code', async () => {
@@ -151,8 +171,10 @@ describe('a login with a second factor', () => {
     const code = await screen.findByLabelText('Código de verificación');
     await waitFor(() => expect(code).toHaveFocus());
     api.on('POST /auth/jwt/create', refused('otp_wrong', validationMessages.codeWrong));
-    await user.type(code, '000000{Enter}');
+    await user.type(code, '000000');
+    await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
     expect(await screen.findByText(/no es correcto o ya se usó/)).toBeVisible();
+    await waitFor(() => expect(code).toHaveFocus());
     api.on('POST /auth/jwt/create', json(200, tokens));
     await user.clear(code);
     await user.type(code, '123456{Enter}');
