@@ -20,6 +20,7 @@ import { ReminderPlanner } from './reminders/reminder-planner.ts';
 import { ReminderRepository } from './persistence/reminder.repository.ts';
 import { ReminderSweep } from './reminders/reminder-sweep.ts';
 import { GetBouncedAddress } from './queries/get-bounced-address.ts';
+import { CompleteMirrors } from './projections/complete-mirrors.ts';
 import { ListMails } from './queries/list-mails.ts';
 import { MailChoicesReader } from './queries/mail-choices.ts';
 import { MailMetrics } from './sending/mail-metrics.ts';
@@ -34,6 +35,7 @@ import { UnsubscribeHandler } from './use-cases/unsubscribe.ts';
   providers: [
     ListMails,
     Projections,
+    CompleteMirrors,
     Directory,
     MailHolds,
     MailRepository,

@@ -11,9 +11,11 @@ import { MailsOfMessage } from './persistence/migrations/mails-of-message.migrat
 import { MailsToAccounts } from './persistence/migrations/mails-to-accounts.migration.ts';
 import { MailSubjects } from './persistence/migrations/mail-subjects.migration.ts';
 import { Mails } from './persistence/migrations/mails.migration.ts';
+import { MoneyOfJourneys } from './persistence/migrations/money-of-journeys.migration.ts';
 import { Recipients } from './persistence/migrations/recipients.migration.ts';
 import { Reminders } from './persistence/migrations/reminders.migration.ts';
 import { ServiceRecords } from './persistence/migrations/service-records.migration.ts';
+import { StepsOfJourneys } from './persistence/migrations/steps-of-journeys.migration.ts';
 import { heldMailsCommand } from './sending/held-mails-command.ts';
 
 /** Mails: their templates, whom they go to, and the ledger of what was sent. */
@@ -36,5 +38,7 @@ export const notifications: ProcessDefinition = {
     Reminders,
     MailChoices,
     BouncedAddresses,
+    StepsOfJourneys,
+    MoneyOfJourneys,
   ],
 };

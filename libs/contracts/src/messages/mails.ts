@@ -1,5 +1,7 @@
 import { accountNews } from './account-news.ts';
 import { counted } from './counted.ts';
+import { journeyNews } from './journey-news.ts';
+import { moneyMails } from './money-mails.ts';
 import { serviceReminder } from './service-reminder.ts';
 
 /** What the platform writes in its mails: "usted", warm and short, readable as plain text (product 16.3). */
@@ -75,7 +77,7 @@ export const mailMessages = {
       `Prometimos una respuesta en ${days} días. Respóndala en la página: así le llega al viajero y queda en su boleto.`,
   },
   luggageAnswered: {
-    subject: (answer: string, ticket: string, destination: string) => `${answer}: ${ticket} a ${destination}`,
+    subject: (answer: string, ticket: string, destination: string) => `${answer}: ${ticket} (viaje a ${destination})`,
     title: { accepted: 'Podemos agregar su equipaje', refused: 'No se puede agregar su equipaje' },
     greeting: (name: string, from: string) => `Hola, ${name}. ${from} responde a su solicitud:`,
     ticket: 'Boleto',
@@ -257,7 +259,8 @@ export const mailMessages = {
   ...accountNews,
   /** What every mail about a journey says around its news. */
   journey: {
-    about: (headline: string, service: string, destination: string) => `${headline}: ${service} a ${destination}`,
+    about: (headline: string, service: string) => `${headline}: ${service}`,
+    aboutJourney: (headline: string, destination: string) => `${headline}: su viaje a ${destination}`,
     journey: 'Viaje',
     dates: 'Fechas',
     pending: 'Todavía pendiente',
@@ -280,6 +283,7 @@ export const mailMessages = {
     list: (names: readonly string[]) => names.join('\u00a0· '),
     several: (count: number, name: string) => `${count}\u00a0×\u00a0${name}`,
   },
+  journeyNews,
   /** What a mail says of a service where its kind has no word of its own. */
   service: { when: 'Cuándo', until: 'Hasta', where: 'Dónde' },
   serviceReady: {
@@ -293,4 +297,5 @@ export const mailMessages = {
       `Hola, ${name}. Ya puede ver los detalles y documentos de ${count === 1 ? 'este servicio' : 'estos servicios'}:`,
   },
   serviceReminder,
+  money: moneyMails,
 } as const;

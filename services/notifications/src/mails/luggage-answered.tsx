@@ -7,7 +7,7 @@ import { askerOf } from './asker-of.ts';
 import { luggageTicket } from './luggage-ticket.ts';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
-import { ServicePart } from './service-part.tsx';
+import { NewsPart } from './news-part.tsx';
 
 const messages = mailMessages.luggageAnswered;
 
@@ -50,7 +50,7 @@ export const luggageAnswered = defineMail({
   },
   path: ({ journey, package_service: item }) => journeyPath(journey, item),
   service: ({ journey, package_service: item }) => ({ journey, item }),
-  replyTo: ({ adviser }) => adviser && { name: adviser.name, address: adviser.email },
+  answerer: ({ adviser }) => adviser,
   subject: ({ outcome, ticket, destination }) => messages.subject(messages.title[outcome], ticket, destination),
   body: ({
     data: { outcome, price_cents: cents, text, by, ticket, pieces, luggage, adviser },
@@ -74,7 +74,7 @@ export const luggageAnswered = defineMail({
             : [[messages.price, cents === 0 ? messages.free : formatDollars(dollarsOfCents(cents))] as const]),
         ]}
       />
-      {service && <ServicePart {...service} />}
+      {service && <NewsPart {...service} />}
       <Action href={link}>{messages.action}</Action>
       <Line />
       <AdviserContacts {...{ adviser, agency }} hasEmergency />

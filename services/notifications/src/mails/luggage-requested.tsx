@@ -10,7 +10,7 @@ import { Chat, Email, Phone } from './contacts.tsx';
 import { luggageTicket } from './luggage-ticket.ts';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
-import { ServicePart } from './service-part.tsx';
+import { NewsPart } from './news-part.tsx';
 
 const messages = mailMessages.luggageRequested;
 
@@ -78,7 +78,7 @@ export const luggageRequested = defineMail({
         ]}
       />
       {request.note && <Quotation>{request.note}</Quotation>}
-      {service && <ServicePart {...service} />}
+      {service && <NewsPart {...service} />}
       <Facts
         look="thumb"
         rows={[

@@ -26,7 +26,7 @@ export class MailPlanner {
 
   private async reasonAgainst({ template, agency, recipientEmail, sealed }: Mail): Promise<string | null> {
     const email = recipientEmail ?? '';
-    // Somebody asks for this link now, and says that the address is right: it is tried again (product 16.10).
+    // Somebody asks for this link now, and says that the address is right: it is tried again (product 16.17).
     if (sealed !== null) await this.bounced.remove(email);
     else if (await this.bounced.has(email)) return 'address_bounced';
     const mailbox = { agency: agency ?? this.environment.AGENCY_RUC, email };

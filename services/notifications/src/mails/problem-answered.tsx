@@ -38,7 +38,7 @@ export const problemAnswered = defineMail({
     };
   },
   path: ({ number }) => ownReportPath(number),
-  replyTo: ({ owner }) => owner && { name: owner.name, address: owner.email },
+  answerer: ({ owner }) => owner,
   subject: ({ number }) => messages.subject(number),
   body: ({ data: { number, description, answer, by, owner }, link, recipientName, sender, agency }) => (
     <>

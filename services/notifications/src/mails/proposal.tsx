@@ -38,7 +38,7 @@ export const proposal = defineMail({
     if (!token) throw new Error('a link to a proposal needs its token');
     return proposalPath(token.token);
   },
-  replyTo: ({ owner }) => (owner ? { name: owner.name, address: owner.email } : undefined),
+  answerer: ({ owner }) => owner,
   subject: ({ country_name, number }) => messages.subject(country_name, number),
   body: ({ data: { services, valid_until, message, owner }, link, recipientName, sender, agency, today }) => (
     <>

@@ -38,7 +38,7 @@ export const questionAnswered = defineMail({
   saysMoreThanLink: true,
   secret: ({ sealed, expires_at }) => (sealed && expires_at ? { sealed, expiresAt: new Date(expires_at) } : null),
   path: (_, token) => (token ? proposalPath(token.token) : '/contacts'),
-  replyTo: ({ owner }) => (owner ? { name: owner.name, address: owner.email } : undefined),
+  answerer: ({ owner }) => owner,
   subject: ({ country_name }) => messages.subject(country_name),
   body: ({ data: { number, question, answer, by, owner }, link, recipientName, sender, agency, expiresAt }) => (
     <>

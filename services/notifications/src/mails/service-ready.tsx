@@ -50,7 +50,7 @@ export const serviceReady = defineMail({
     };
   },
   journeyOf: ({ journey }) => journey,
-  readers: ({ journey }, directory) => travellersOf(journey, directory),
+  readers: ({ journey }, { directory }) => travellersOf(journey, directory),
   async news({ journey, kind, title, record: id, item }, directory, today) {
     const about = await directory.journey(journey);
     const record = id === undefined ? null : await directory.findRecord(id);
@@ -58,7 +58,7 @@ export const serviceReady = defineMail({
     const isItemCancelled = about.services?.some(({ id: one, cancellation }) => one === item && cancellation);
     if (about.is_cancelled || isItemCancelled || (record && record.package_service !== item)) return null;
     if (record) return newsOf(record, about.destination_city.name, today);
-    return { kind, item: item ?? null, title, subtitle: null, facts: [] };
+    return { of: kind, item: item ?? null, title, subtitle: null, facts: [] };
   },
   words: mailMessages.serviceReady,
   sample: {

@@ -1,9 +1,10 @@
+import { mailMessages } from '@bitacora/contracts/messages';
 import type { MailGroup } from '@bitacora/contracts';
 import type { SealedToken } from '@bitacora/platform';
 import { readerNow, type Recipient } from '../domain/mail.ts';
 import { aboutJourney } from '../mails/about-journey.ts';
 import { journeyMail } from '../mails/journey-mail.tsx';
-import type { AnyMailKind, News } from '../mails/mail-kind.ts';
+import type { AnyMailKind, MailContext, News } from '../mails/mail-kind.ts';
 import { serviceNow } from '../mails/service-facts.tsx';
 import type { Directory } from '../persistence/directory.ts';
 import { type Content, type Envelope, senderOf } from './write-mail.tsx';
@@ -40,7 +41,8 @@ function toldOf(parts: readonly Part[], first: string): Told {
 }
 
 interface Sources {
-  directory: Pick<Directory, 'findEmployee' | 'findRecord' | 'journey' | 'passengers' | 'recordsOf' | 'standInOf'>;
+  directory: MailContext['directory'] &
+    Pick<Directory, 'billed' | 'findEmployee' | 'findRecord' | 'known' | 'recordsOf' | 'standInOf'>;
   agency: Envelope['agency'];
   /** The day in Guayaquil. */
   today: string;
@@ -59,6 +61,7 @@ export async function contentOf(parts: readonly Part[], { directory, agency, tod
       path: kind.path(data, token),
       subject: kind.subject(data, sender),
       ...(kind.replyTo ? { replyTo: kind.replyTo(data) } : {}),
+      ...(kind.answerer ? { answerer: kind.answerer(data) } : {}),
       body: (input) => kind.body({ ...input, data, service }),
     };
     return { content: { words, reader: recipient, told: toldOf([first], id) }, dropped: new Map() };
@@ -66,24 +69,26 @@ export async function contentOf(parts: readonly Part[], { directory, agency, tod
   const told: { news: News; part: Part }[] = [];
   const dropped = new Map<string, 'no_longer_so' | 'no_longer_to_them'>();
   let to: Recipient | null = null;
-  const readers = await kind.readers(data, directory);
   for (const part of parts) {
-    const news = await part.kind.news?.(part.data, directory, today);
+    const readers = (await part.kind.readers?.(part.data, { directory, today })) ?? [];
     const reader = readerNow(part.recipient, readers);
+    const news = await part.kind.news?.(part.data, directory, today, reader ?? part.recipient);
     if (!news) dropped.set(part.id, 'no_longer_so');
-    else if (!reader) dropped.set(part.id, 'no_longer_to_them');
+    // Who shared an address with another one, and has left it meanwhile: what is for one is not told the other.
+    else if (!reader || (to && reader.email !== to.email)) dropped.set(part.id, 'no_longer_to_them');
     else {
       told.push({ news, part });
       to ??= reader;
     }
   }
   const [one] = told;
-  if (to === null || !one) return { content: null, dropped };
+  if (!to || !one?.part.kind.words) return { content: null, dropped };
   const about = await aboutJourney(kind.journeyOf(data), directory, today);
+  const isOfOneKind = told.every(({ part }) => part.kind === one.part.kind);
   const words = journeyMail(
     told.map(({ news }) => news),
     about,
-    kind.words,
+    isOfOneKind ? one.part.kind.words : mailMessages.journeyNews,
   );
   const inIt = toldOf(
     told.map(({ part }) => part),

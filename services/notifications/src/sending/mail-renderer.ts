@@ -54,7 +54,7 @@ export class MailRenderer {
     const { content, dropped } = await contentOf(parts, { directory: this.directory, agency, today });
     if (!content) return { ...nothing, dropped };
     const { words, reader, told } = content;
-    // A link that somebody asked for tries the address again (product 16.10).
+    // A link that somebody asked for tries the address again (product 16.17).
     if (first.sealed === null && (await this.bounced.has(reader.email))) {
       const all = parts.map(({ id }) => [id, dropped.get(id) ?? 'address_bounced'] as const);
       return { ...nothing, dropped: new Map(all) };

@@ -14,7 +14,7 @@ const groups: Record<MailGroup, { name: string; text: string }> = {
   welcome: { name: 'Bienvenida y opinión', text: 'Un saludo al volver, con una pregunta sobre su viaje.' },
 };
 
-/** The choice of which mails to get (product 16.9). */
+/** The choice of which mails to get (product 16.16). */
 export const words = {
   title: 'Correos que recibe',
   description: 'Elija qué correos de la agencia quiere recibir.',

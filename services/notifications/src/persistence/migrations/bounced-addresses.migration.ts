@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Addresses at which nobody is reached, until they are changed or somebody asks for a link there (product 16.10). */
+/** Addresses at which nobody is reached, until they are changed or somebody asks for a link there (product 16.17). */
 export class BouncedAddresses extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What addresses have switched off, how often somebody may change that, and the passengers of an account (product 16.9). */
+/** What addresses have switched off, how often somebody may change that, and the passengers of an account (product 16.16). */
 export class MailChoices extends Migration {
   override up(): void {
     this.addSql(`
