@@ -245,7 +245,7 @@ test.each([
   async (_, flight_number, where) => {
     const ticket = recordOf('air_ticket');
     const records = [{ ...ticket, details: { ...ticket.details, flight_number } }];
-    const step = ladderOf(journey, records).find(({ kind }) => kind === 'check-in');
+    const step = ladderOf({ journey, records, money: null, agency: null }).find(({ kind }) => kind === 'check-in');
     const reminder = [{ kind: 'check-in', occasion: step?.occasion }];
     const { subject, text } = await write('service-reminder', reminder, { records });
     expect(subject).toBe('Ya puede hacer el check-in: Vuelo Guayaquil – Baltra');
@@ -257,7 +257,7 @@ test.each([
 
 test('the reminder of a rented car speaks of its hand-over, for nobody comes', async () => {
   const records = [recordOf('car_rental')];
-  const step = ladderOf(journey, records).find(({ kind }) => kind === 'pick-up');
+  const step = ladderOf({ journey, records, money: null, agency: null }).find(({ kind }) => kind === 'pick-up');
   const { subject, text } = await write('service-reminder', [{ kind: 'pick-up', occasion: step?.occasion }], {
     records,
   });
