@@ -1,6 +1,6 @@
 import type { BillingEntry, BillingFilters, BillingKind, BillingSort, BillingTotals, Page } from '@bitacora/contracts';
 import { dollarsOfCents } from '@bitacora/kernel';
-import { Database, keysetPage, type ListOfRows, type PageQuery } from '@bitacora/platform';
+import { Database, keysetBatches, keysetPage, type ListOfRows, type PageQuery } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { destinationOfJourney } from '../projections/destination.ts';
 import { allOf, condition, type Condition, journeyHas, ofAgency } from '../staff-lists/conditions.ts';
@@ -86,19 +86,14 @@ export class BillingList {
     return { ...page, results: page.results.map(shape) };
   }
 
-  /** All of a month, in the order of its days, unless told. */
-  async ofMonth(
+  /** All of them, batch after batch, day by day unless told. */
+  async *all(
     agency: string,
-    { sort: asked = 'date', ...filters }: BillingFilters & { month: string; sort?: BillingSort | undefined },
-  ): Promise<BillingEntry[]> {
-    const { sort, isDescending } = orders[asked];
-    const way = isDescending ? 'desc' : 'asc';
+    { sort = 'date', ...filters }: BillingFilters & { sort?: BillingSort | undefined },
+  ): AsyncGenerator<BillingEntry[]> {
     const { sql: where, parameters } = billingThat(agency, filters);
-    const rows = await this.database.query<Row>(
-      `select ${columns} from ${table} where ${where} order by ${sort} ${way}, id ${way}`,
-      parameters,
-    );
-    return rows.map(shape);
+    const list = { columns, table, where, parameters, ...orders[sort] };
+    for await (const rows of keysetBatches<Row>(this.database, list)) yield rows.map(shape);
   }
 
   async totals(agency: string, filters: BillingFilters): Promise<Omit<BillingTotals, 'overdue'>> {

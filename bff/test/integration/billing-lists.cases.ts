@@ -183,6 +183,11 @@ describe('billing lists', () => {
     expect(await (await close('invoice')).text()).toContain(';1500,00;"Válido"');
     const byAmount = await (await close('invoice&sort=amount')).text();
     expect(byAmount.indexOf(';50,10;')).toBeLessThan(byAmount.indexOf(';1500,00;'));
+    const years = await fetch(`${server().url}${path}/csv?from=2026-01&until=2026-03&kind=payment`, {
+      headers: asStaff(),
+    });
+    expect(years.headers.get('content-disposition')).toBe(`attachment; filename="facturacion-filtrado-${today}.csv"`);
+    expect((await years.text()).split('\r\n')).toHaveLength(4);
     const history = await server().database.query(
       `select envelope->'actor'->>'agency' as agency, envelope->'data' as data from history
      where name = 'bff.list-exported' order by occurred_at, id`,
@@ -193,6 +198,7 @@ describe('billing lists', () => {
       { agency: TEST_AGENCY, data: { filters: { month: '2026-02', kind: 'refund' } } },
       { agency: TEST_AGENCY, data: { filters: { month: '2026-02', kind: 'invoice' } } },
       { agency: TEST_AGENCY, data: { filters: { sort: 'amount' } } },
+      { agency: TEST_AGENCY, data: { list: 'facturacion-filtrado', filters: { from: '2026-01', until: '2026-03' } } },
     ]);
   });
 

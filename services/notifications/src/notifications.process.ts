@@ -2,16 +2,20 @@ import type { ProcessDefinition } from '@bitacora/platform';
 import { notificationsEnvironment } from './config.ts';
 import { NotificationsModule } from './notifications.module.ts';
 import { entities } from './persistence/entities.ts';
+import { BouncedAddresses } from './persistence/migrations/bounced-addresses.migration.ts';
 import { Bundles } from './persistence/migrations/bundles.migration.ts';
 import { FinishedMails } from './persistence/migrations/finished-mails.migration.ts';
+import { MailChoices } from './persistence/migrations/mail-choices.migration.ts';
 import { MailHolds } from './persistence/migrations/mail-holds.migration.ts';
 import { MailsOfMessage } from './persistence/migrations/mails-of-message.migration.ts';
 import { MailsToAccounts } from './persistence/migrations/mails-to-accounts.migration.ts';
 import { MailSubjects } from './persistence/migrations/mail-subjects.migration.ts';
 import { Mails } from './persistence/migrations/mails.migration.ts';
+import { MoneyOfJourneys } from './persistence/migrations/money-of-journeys.migration.ts';
 import { Recipients } from './persistence/migrations/recipients.migration.ts';
 import { Reminders } from './persistence/migrations/reminders.migration.ts';
 import { ServiceRecords } from './persistence/migrations/service-records.migration.ts';
+import { StepsOfJourneys } from './persistence/migrations/steps-of-journeys.migration.ts';
 import { heldMailsCommand } from './sending/held-mails-command.ts';
 
 /** Mails: their templates, whom they go to, and the ledger of what was sent. */
@@ -32,5 +36,9 @@ export const notifications: ProcessDefinition = {
     MailsOfMessage,
     MailsToAccounts,
     Reminders,
+    MailChoices,
+    BouncedAddresses,
+    StepsOfJourneys,
+    MoneyOfJourneys,
   ],
 };

@@ -192,12 +192,6 @@ export const billing = {
         status: 400,
         fields: ['sort'],
       },
-      {
-        what: 'no month',
-        sent: { params: { ruc: demo.agency }, as: tokens.staff },
-        status: 400,
-        fields: ['month'],
-      },
     ],
   },
 } satisfies Record<string, Case>;

@@ -140,6 +140,6 @@ export const exportBilling = endpoint({
   name: 'exportBilling',
   path: '/api/v1/agency/billing/:ruc/csv',
   summary:
-    "A month's close as a file for a spreadsheet (CSV), day by day unless `sort` says otherwise; who took it is recorded",
-  query: filters.extend({ month: month(), ...sorted }),
+    "A month's close, or what else the filters find, as a file for a spreadsheet (CSV), day by day unless `sort` says otherwise; who took it is recorded",
+  query: filters.extend(sorted),
 });

@@ -42,6 +42,8 @@ export const passengerRow = passengerSnapshot.omit({ agency: true, person_id: tr
   pending: z.number().int(),
   /** Of how many journeys those are. */
   pending_journeys: z.number().int(),
+  /** How many of them are of the journey that is named. */
+  pending_of_next: z.number().int(),
 });
 export type PassengerRow = z.infer<typeof passengerRow>;
 

@@ -1,5 +1,7 @@
 import { accountNews } from './account-news.ts';
 import { counted } from './counted.ts';
+import { journeyNews } from './journey-news.ts';
+import { moneyMails } from './money-mails.ts';
 import { serviceReminder } from './service-reminder.ts';
 
 /** What the platform writes in its mails: "usted", warm and short, readable as plain text (product 16.3). */
@@ -8,6 +10,7 @@ export const mailMessages = {
   sender: 'Bitácora',
   agencyPhone: 'Teléfono',
   writeByChat: 'Escribir por chat',
+  choices: 'Elegir qué correos recibo',
   quoteAlert: {
     subject: (name: string, country: string) => `Nueva cotización: ${name} quiere viajar a ${country}`,
     title: 'Nueva solicitud de cotización',
@@ -257,6 +260,7 @@ export const mailMessages = {
   /** What every mail about a journey says around its news. */
   journey: {
     about: (headline: string, service: string) => `${headline}: ${service}`,
+    aboutJourney: (headline: string, destination: string) => `${headline}: su viaje a ${destination}`,
     journey: 'Viaje',
     dates: 'Fechas',
     pending: 'Todavía pendiente',
@@ -279,6 +283,7 @@ export const mailMessages = {
     list: (names: readonly string[]) => names.join('\u00a0· '),
     several: (count: number, name: string) => `${count}\u00a0×\u00a0${name}`,
   },
+  journeyNews,
   /** What a mail says of a service where its kind has no word of its own. */
   service: { when: 'Cuándo', until: 'Hasta', where: 'Dónde' },
   serviceReady: {
@@ -292,4 +297,5 @@ export const mailMessages = {
       `Hola, ${name}. Ya puede ver los detalles y documentos de ${count === 1 ? 'este servicio' : 'estos servicios'}:`,
   },
   serviceReminder,
+  money: moneyMails,
 } as const;

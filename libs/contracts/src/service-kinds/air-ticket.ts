@@ -59,10 +59,9 @@ export const airTicket = defineKind({
       kind: 'check-in',
       of: 'starts',
       lead: { hours: airlineOf(flight_number)?.checkInHours ?? CHECK_IN_HOURS },
-      atNight: 'after',
     },
     { ...onTheEveBefore('airport', 'starts'), ...unlessConnecting },
-    { kind: 'airport', of: 'starts', lead: { hours: LAST_CALL_HOURS }, atNight: 'at once', ...unlessConnecting },
+    { kind: 'airport', of: 'starts', lead: { hours: LAST_CALL_HOURS }, ...unlessConnecting },
   ],
   title: ({ departure_airport, destination_airport }) =>
     `Vuelo ${cityOf(departure_airport)} – ${cityOf(destination_airport)}`,

@@ -24,10 +24,7 @@ export const carRental = defineKind({
     capacity: { is: 'integer', label: 'Capacidad', minimum: 1, maximum: 100 },
   },
   span: { starts: 'delivery_date', ends: 'return_date' },
-  reminders: () => [
-    onTheEveBefore('pick-up', 'starts'),
-    { kind: 'car-return', of: 'ends', lead: { hours: 3 }, atNight: 'before' },
-  ],
+  reminders: () => [onTheEveBefore('pick-up', 'starts'), { kind: 'car-return', of: 'ends', lead: { hours: 3 } }],
   title: ({ car_type }) => `Vehículo ${car_type.branch} ${car_type.model}`,
   period: ({ delivery_date, return_date }) => ({ starts: delivery_date, ends: return_date }),
   card: {

@@ -19,8 +19,6 @@ export interface ServiceReminder {
   kind: ServiceReminderKind;
   of: 'starts' | 'ends';
   lead: ReminderLead;
-  /** When it leaves that is due at night: after it, or before it where it would come late; an airport's does not wait. */
-  atNight: 'after' | 'before' | 'at once';
   /** Not of what departs within so many hours of an arrival there: who changes planes is at the airport. */
   unlessArrivedWithinHours?: number;
 }
@@ -30,9 +28,8 @@ export const onTheEveBefore = (kind: ServiceReminderKind, of: ServiceReminder['o
   kind,
   of,
   lead: 'evening',
-  atNight: 'before',
 });
 
 /** A week and a day before: what takes preparing. */
 export const aWeekAndADayBefore = (kind: ServiceReminderKind): readonly ServiceReminder[] =>
-  [7, 1].map((days) => ({ kind, of: 'starts', lead: { days }, atNight: 'after' }));
+  [7, 1].map((days) => ({ kind, of: 'starts', lead: { days } }));

@@ -9,7 +9,7 @@ import type { MailContext } from './mail-kind.ts';
 export async function answerersOf(
   agency: string,
   named: string | null,
-  { directory, today }: MailContext,
+  { directory, today }: Pick<MailContext, 'directory' | 'today'>,
 ): Promise<Recipient[]> {
   const answering = await directory.answering(named, today);
   return answering ? [recipientOf(answering)] : directory.answerers(agency, today);

@@ -5,38 +5,56 @@ import type { AboutJourney } from './about-journey.ts';
 import { AdviserContacts } from './adviser-contacts.tsx';
 import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Pending, Title } from './parts.tsx';
-import { ServicePart } from './service-part.tsx';
+import { namesText } from './names-text.ts';
+import { NewsPart } from './news-part.tsx';
 
 const messages = mailMessages.journey;
 
 type Words = JourneyNews<never>['words'];
 type Input = Omit<TemplateInput<never>, 'data' | 'expiresAt' | 'service'>;
 
-const inKindOrder = (news: readonly News[]) =>
-  news.toSorted((one, other) => serviceKinds.indexOf(one.kind) - serviceKinds.indexOf(other.kind));
+/** What the journey itself is told comes first. */
+const placeOf = ({ of }: News) => (typeof of === 'string' ? serviceKinds.indexOf(of) : -1);
+const inKindOrder = (news: readonly News[]) => news.toSorted((one, other) => placeOf(one) - placeOf(other));
+
+/** What is told of one service stands on one card, with all that there is to do. */
+function onePerItem(news: readonly News[]): News[] {
+  const cards = Map.groupBy(news, (one) => one.item ?? one);
+  return [...cards.values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? [];
+    const { headline: _, ...card } = first;
+    const advice = [...new Set([first, ...others].flatMap((one) => one.advice ?? []))].join(' ');
+    return { ...card, ...(advice && { advice }) };
+  });
+}
+
+/** What it is about, in a word. */
+const nameOf = ({ of }: News) => (typeof of === 'string' ? serviceKind(of).label : of.name);
+
+function subjectOf(news: readonly News[], destination: string, words: Words): string {
+  const [first] = news;
+  if (news.length !== 1 || !first?.headline) return words.subject(news.map(nameOf), destination);
+  if (typeof first.of !== 'string') return messages.aboutJourney(first.headline, destination);
+  return messages.about(first.headline, first.title);
+}
 
 /** What one mail tells about a journey: its parts, what is still pending, and whom to ask. */
 export function journeyMail(told: readonly News[], about: AboutJourney, words: Words) {
-  const news = inKindOrder(told);
+  const news = inKindOrder(onePerItem(told));
   const { adviser, destination } = about;
   const [first] = news;
   const only = news.length === 1 ? first : undefined;
   return {
     // One part leads to that very service, several to the journey.
     path: journeyPath(about.id, only?.item ?? null),
-    subject: only?.headline
-      ? messages.about(only.headline, only.title)
-      : words.subject(
-          news.map(({ kind }) => serviceKind(kind).label),
-          destination,
-        ),
+    subject: subjectOf(news, destination, words),
     preview: news.map(({ title }) => title).join(' · '),
     answerer: adviser,
     body: ({ link, siteLink, recipientName, agency, today }: Input & { siteLink: (path: string) => string }) => {
       // Below a single part; of several above them, in the first view of a phone.
       const next = (
         <>
-          <Action href={link}>{only ? messages.seeService : messages.seeJourney}</Action>
+          <Action href={link}>{only && typeof only.of === 'string' ? messages.seeService : messages.seeJourney}</Action>
           <StillPending about={about} />
         </>
       );
@@ -47,16 +65,17 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
             rows={[
               [messages.journey, destination],
               [messages.dates, daysText(about, today)],
+              ...(news.find(({ ofJourney }) => ofJourney)?.ofJourney ?? []),
             ]}
           />
           <Paragraph>{words.greeting(recipientName, news.length)}</Paragraph>
           {!only && next}
           {news.map((one) => (
-            <ServicePart
-              key={one.item ?? one.title}
+            <NewsPart
+              key={`${nameOf(one)} ${one.item ?? one.title}`}
               news={one}
-              name={about.items.get(one.item ?? '') ?? serviceKind(one.kind).label}
-              link={only ? null : siteLink(journeyPath(about.id, one.item))}
+              name={about.items.get(one.item ?? '') ?? nameOf(one)}
+              link={only || typeof one.of !== 'string' ? null : siteLink(journeyPath(about.id, one.item))}
             />
           ))}
           {only && next}
@@ -69,19 +88,12 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
   };
 }
 
-/** Each name once, with its number where there are several. */
-const counted = (names: readonly string[]): string[] =>
-  [...new Set(names)].map((name) => {
-    const count = names.filter((one) => one === name).length;
-    return count === 1 ? name : messages.several(count, name);
-  });
-
 function StillPending({ about: { pending } }: { about: AboutJourney }) {
   if (pending === null) return null;
   if (pending.length === 0) return <Paragraph>{messages.nothingPending}</Paragraph>;
   return (
     <Pending>
-      <strong>{messages.pending}:</strong> {messages.list(counted(pending))}. {messages.pendingNote}
+      <strong>{messages.pending}:</strong> {namesText(pending)}. {messages.pendingNote}
     </Pending>
   );
 }

@@ -9,7 +9,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
 import type { Projected } from '../persistence/projected-snapshots.ts';
-import { Chat, Email, Phone } from './contacts.tsx';
+import { Chat, Choices, Email, Phone } from './contacts.tsx';
 import { LOGO_OF_AGENCY } from './images.ts';
 import { colour, fontFamily, nightStyle, soft, text } from './style.ts';
 
@@ -19,13 +19,15 @@ const WIDEST_LOGO = 96;
 interface LayoutProperties {
   preview: string;
   agency: Projected<'agencies'> | null;
+  /** Where its reader chooses which mails to get; null of what is never switched off. */
+  choices: string | null;
   /** Its phone, chat and e-mail stand in the body: once is enough. */
   isAgencyAnswering?: boolean;
   children: ReactNode;
 }
 
 /** Paper around a white card, and below it the agency that writes. */
-export function Layout({ preview, agency, isAgencyAnswering = false, children }: LayoutProperties) {
+export function Layout({ preview, agency, choices, isAgencyAnswering = false, children }: LayoutProperties) {
   return (
     <Html lang="es" dir="ltr">
       <Head>
@@ -62,7 +64,7 @@ export function Layout({ preview, agency, isAgencyAnswering = false, children }:
                   >
                     {children}
                   </Section>
-                  <Footer agency={agency} hasContacts={!isAgencyAnswering} />
+                  <Footer agency={agency} choices={choices} hasContacts={!isAgencyAnswering} />
                 </Container>
               </td>
             </tr>
@@ -118,7 +120,9 @@ function Sender({ agency }: Pick<LayoutProperties, 'agency'>) {
 /** Each stands whole on its line, with no sign between that would begin or end one. */
 const apart = { marginRight: '12px', whiteSpace: 'nowrap' } as const;
 
-function Footer({ agency, hasContacts }: Pick<LayoutProperties, 'agency'> & { hasContacts: boolean }) {
+type FooterProperties = Pick<LayoutProperties, 'agency' | 'choices'> & { hasContacts: boolean };
+
+function Footer({ agency, choices, hasContacts }: FooterProperties) {
   return (
     <Section style={{ padding: '16px 4px' }}>
       {agency && (
@@ -128,6 +132,11 @@ function Footer({ agency, hasContacts }: Pick<LayoutProperties, 'agency'> & { ha
           </Text>
           {hasContacts && <Contacts agency={agency} />}
         </>
+      )}
+      {choices !== null && (
+        <Text className="soft" style={{ ...soft, margin: 0 }}>
+          <Choices link={choices} />
+        </Text>
       )}
     </Section>
   );

@@ -7,7 +7,7 @@ import { askerOf } from './asker-of.ts';
 import { luggageTicket } from './luggage-ticket.ts';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
-import { ServicePart } from './service-part.tsx';
+import { NewsPart } from './news-part.tsx';
 
 const messages = mailMessages.luggageAnswered;
 
@@ -26,6 +26,7 @@ const data = luggageRequestSnapshot.pick({ journey: true, package_service: true,
 /** The agency's answer, to who asked: as long as the passenger is still that account's. */
 export const luggageAnswered = defineMail({
   template: 'luggage-answered',
+  group: null,
   on: 'journeys.luggage-request-answered',
   recipients: askerOf,
   about: ({ journey, passenger }) => ({ journey, passenger }),
@@ -73,7 +74,7 @@ export const luggageAnswered = defineMail({
             : [[messages.price, cents === 0 ? messages.free : formatDollars(dollarsOfCents(cents))] as const]),
         ]}
       />
-      {service && <ServicePart {...service} />}
+      {service && <NewsPart {...service} />}
       <Action href={link}>{messages.action}</Action>
       <Line />
       <AdviserContacts {...{ adviser, agency }} hasEmergency />

@@ -10,7 +10,7 @@ import { Chat, Email, Phone } from './contacts.tsx';
 import { luggageTicket } from './luggage-ticket.ts';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
-import { ServicePart } from './service-part.tsx';
+import { NewsPart } from './news-part.tsx';
 
 const messages = mailMessages.luggageRequested;
 
@@ -31,6 +31,7 @@ const data = luggageRequestSnapshot
 /** To the adviser of the journey, or who answers for that one; when he or she left, to whoever gets the agency's questions. */
 export const luggageRequested = defineMail({
   template: 'luggage-requested',
+  group: null,
   on: 'journeys.luggage-requested',
   async recipients(request, context) {
     const { adviser } = await luggageTicket(request, context.directory);
@@ -77,7 +78,7 @@ export const luggageRequested = defineMail({
         ]}
       />
       {request.note && <Quotation>{request.note}</Quotation>}
-      {service && <ServicePart {...service} />}
+      {service && <NewsPart {...service} />}
       <Facts
         look="thumb"
         rows={[

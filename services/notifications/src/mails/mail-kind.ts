@@ -1,13 +1,14 @@
-import type { EventData, EventName, ServiceKind } from '@bitacora/contracts';
+import type { EventData, EventName, MailGroup, ServiceKind } from '@bitacora/contracts';
 import type { SealedToken } from '@bitacora/platform';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { AtNight } from '../domain/quiet-hours.ts';
 import type { MailSubject, Recipient } from '../domain/mail.ts';
 import type { Directory } from '../persistence/directory.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 
 export interface MailContext {
-  directory: Pick<Directory, 'answerers' | 'answering' | 'journey' | 'nameOfStaff' | 'passengers'>;
+  directory: Pick<Directory, 'answerers' | 'answering' | 'journey' | 'nameOfStaff' | 'passengers' | 'wasTold'>;
   now: Date;
   /** The day in Guayaquil. */
   today: string;
@@ -57,16 +58,19 @@ export interface Letter<Data> {
 
 /** One thing to tell about a journey, as it is when the mail leaves. */
 export interface News {
-  kind: ServiceKind;
-  /** The item of the journey that it is about; null where an older row does not say it. */
+  /** The kind of service that it is about, or what news of the journey itself is called: `Saldo`. */
+  of: ServiceKind | { name: string };
+  /** The item of the journey that it is about; null where it is about none, or an older row does not say it. */
   item: string | null;
   title: string;
   /** Who carries it out, a flight's number. */
   subtitle: string | null;
   facts: readonly (readonly [label: string, value: ReactNode])[];
+  /** What of the journey itself is said beside its place and days, once in a mail: the balance. */
+  ofJourney?: News['facts'];
   /** What to do about it, in a sentence. */
   advice?: string;
-  /** What it is in few words, where the mail carries nothing else: its title, and before that of the service its subject. */
+  /** What it is in few words, where the mail carries nothing else: its title, and the beginning of its subject. */
   headline?: string;
 }
 
@@ -79,13 +83,15 @@ export interface ServiceNow {
 /** A mail about a journey: several of them may leave as one (`journey-mail.tsx`), each a part of it. */
 export interface JourneyNews<Data> {
   journeyOf(data: Data): string;
-  /** To whom it goes, asked when it is planned and again when it leaves. */
-  readers(data: Data, directory: Pick<Directory, 'journey' | 'passengers'>): Promise<Recipient[]>;
+  /** To whom it goes, asked when it leaves. */
+  readers(data: Data, context: Pick<MailContext, 'directory' | 'today'>): Promise<Recipient[]>;
   /** Asked when the mail leaves; null when there is nothing to tell any more. */
   news(
     data: Data,
-    directory: Pick<Directory, 'findRecord' | 'journey' | 'recordsOf'>,
+    directory: Pick<Directory, 'billed' | 'findRecord' | 'journey' | 'known' | 'passengers' | 'recordsOf'>,
     today: string,
+    /** Who reads it, at the address of now. */
+    reader: Recipient,
   ): Promise<News | null>;
   /** The words around the parts, by the names of what they are about. */
   words: {
@@ -99,6 +105,8 @@ export interface JourneyNews<Data> {
 interface Kept<Schema extends z.ZodType> {
   /** Stored in the ledger: never changes. */
   template: string;
+  /** What it is switched off with; null of what is never switched off: of accounts, vouchers, changes, answers, staff's. */
+  group: MailGroup | null;
   /** What the ledger keeps for the template: no secrets, no costs. */
   data: Schema;
   sample: z.infer<Schema>;
@@ -119,11 +127,13 @@ interface Planned<Name extends EventName, Schema extends z.ZodType> extends Kept
   about?(event: EventData<Name>): MailSubject;
   /** The journey about which it gathers with others, and whether for a short while only. Without it the mail leaves at once, alone. */
   gathers?(event: EventData<Name>, now: Date): { about: string | null; isUrgent: boolean };
+  /** When it leaves that would leave at night where its travellers are; at once, when it is not given. */
+  atNight?: AtNight;
   content(event: EventData<Name>, context: MailContext): Promise<z.infer<Schema>>;
   secret?(event: EventData<Name>): { sealed: string; expiresAt: Date } | null;
 }
 
-type Told<Data> = (Letter<Data> & { news?: never }) | JourneyNews<Data>;
+type Told<Data> = (Letter<Data> & Partial<Record<keyof JourneyNews<Data>, never>>) | JourneyNews<Data>;
 
 export type MailKind<Name extends EventName, Schema extends z.ZodType> = Planned<Name, Schema> & Told<z.infer<Schema>>;
 

@@ -22,6 +22,7 @@ const data = problemReportSnapshot.pick({ number: true, description: true }).ext
  */
 export const problemAnswered = defineMail({
   template: 'problem-answered',
+  group: null,
   on: 'journeys.problem-answered',
   recipients: askerOf,
   about: ({ journey, passenger }) => ({ journey, passenger }),

@@ -18,6 +18,7 @@ const data = proposalSnapshot.pick({ number: true, services: true, valid_until: 
 /** The agency's proposal, to the visitor who asked for a quote: its price stands at the link, which it alone has. */
 export const proposal = defineMail({
   template: 'proposal',
+  group: null,
   on: 'journeys.proposal-sent',
   recipients: async ({ email, first_name: name }) => [{ email, name, userId: null }],
   data,

@@ -21,6 +21,7 @@ const data = z.object({
 /** The agency's answer to what a visitor asked about a proposal, with its link again while that opens it. */
 export const questionAnswered = defineMail({
   template: 'question-answered',
+  group: null,
   on: 'journeys.proposal-question-answered',
   recipients: async ({ email, first_name: name }) => [{ email, name, userId: null }],
   data,

@@ -14,6 +14,7 @@ const data = quoteSnapshot.partial({ created_at: true });
 /** To whoever gets the agency's questions: a visitor's is never lost. One that somebody has in hand calls nobody. */
 export const quoteAlert = defineMail({
   template: 'quote-alert',
+  group: null,
   on: 'journeys.quote-created',
   when: async ({ status = 'new' }) => status === 'new',
   recipients: ({ agency }, { directory, today }) => directory.answerers(agency, today),

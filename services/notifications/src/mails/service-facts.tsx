@@ -81,7 +81,7 @@ function serviceFacts(record: ServiceRecord, destination: string, today: string)
 
 /** What a record tells of its item. */
 export const newsOf = (record: ServiceRecord, destination: string, today: string): News => ({
-  kind: record.kind,
+  of: record.kind,
   item: record.package_service,
   title: record.title,
   subtitle: subtitleOf(record, today),

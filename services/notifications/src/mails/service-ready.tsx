@@ -21,6 +21,7 @@ const data = z.object({
 /** To the travellers of a journey that is not over or cancelled, when one of its services that is still to come has its record. */
 export const serviceReady = defineMail({
   template: 'service-ready',
+  group: null,
   on: 'services-catalog.service-attached',
   async when({ journey: id, kind, starts, ends }, { directory, now, today }) {
     if (id === null) return false;
@@ -49,7 +50,7 @@ export const serviceReady = defineMail({
     };
   },
   journeyOf: ({ journey }) => journey,
-  readers: ({ journey }, directory) => travellersOf(journey, directory),
+  readers: ({ journey }, { directory }) => travellersOf(journey, directory),
   async news({ journey, kind, title, record: id, item }, directory, today) {
     const about = await directory.journey(journey);
     const record = id === undefined ? null : await directory.findRecord(id);
@@ -57,7 +58,7 @@ export const serviceReady = defineMail({
     const isItemCancelled = about.services?.some(({ id: one, cancellation }) => one === item && cancellation);
     if (about.is_cancelled || isItemCancelled || (record && record.package_service !== item)) return null;
     if (record) return newsOf(record, about.destination_city.name, today);
-    return { kind, item: item ?? null, title, subtitle: null, facts: [] };
+    return { of: kind, item: item ?? null, title, subtitle: null, facts: [] };
   },
   words: mailMessages.serviceReady,
   sample: {

@@ -10,7 +10,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { readLocalTime, toEpochMilliseconds } from '@bitacora/kernel';
 import { clockIn, clockText } from '@bitacora/kernel/dates';
 import { z } from 'zod';
-import { ladderOf } from '../domain/ladder.ts';
+import { ladderOf } from '../domain/ladder/ladder.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { defineScheduledMail } from './mail-kind.ts';
 import { newsOf } from './service-facts.tsx';
@@ -43,17 +43,17 @@ function told(kind: ServiceReminderKind, record: Projected<'service_records'>, d
 /** Reminds the travellers of a journey of a moment of one of its services (product 16.7). */
 export const serviceReminder = defineScheduledMail({
   template: 'service-reminder',
+  group: 'reminders',
   data: z.object({ journey: z.string(), kind: z.enum(serviceReminderKinds), occasion: z.string() }),
   journeyOf: ({ journey }) => journey,
-  readers: ({ journey }, directory) => travellersOf(journey, directory),
+  readers: ({ journey }, { directory }) => travellersOf(journey, directory),
   async news({ journey: id, kind, occasion }, directory, today) {
-    const journey = await directory.journey(id);
-    const records = await directory.recordsOf(id);
+    const known = await directory.known(id);
     // What moved, was cancelled or was taken away meanwhile has another occasion, or none.
-    const step = ladderOf(journey, records).find((one) => one.kind === kind && one.occasion === occasion);
-    const record = records.find((one) => one.id === step?.record);
+    const step = ladderOf(known).find((one) => one.kind === kind && one.occasion === occasion);
+    const record = known.records.find((one) => one.id === step?.record);
     if (!record) return null;
-    const destination = journey.destination_city.name;
+    const destination = known.journey.destination_city.name;
     return { ...newsOf(record, destination, today), ...told(kind, record, destination, today) };
   },
   words: messages,

@@ -4,6 +4,7 @@ import { fullName } from '@bitacora/kernel/full-name';
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { Recipient } from '../domain/mail.ts';
+import { type KnownRows, knownJourneys } from './known-journeys.ts';
 import type { Projected, ProjectedTable } from './projected-snapshots.ts';
 
 /** An employee as a mail is addressed to him or her. */
@@ -89,6 +90,21 @@ export class Directory {
     return record ?? null;
   }
 
+  /** What was invoiced, paid or given back. */
+  async billed<Table extends 'invoices' | 'payments' | 'refunds'>(table: Table, id: string): Promise<Projected<Table>> {
+    const [entry] = await this.read(table, `where id = ?`, [id]);
+    return entry ?? notHereYet(table);
+  }
+
+  /** Whether a mail of a kind about an entry of a journey's money has left, or is leaving now. */
+  async wasTold(template: string, journey: string, entry: string): Promise<boolean> {
+    const told = await this.database.query(
+      `select from mails where journey = ? and template = ? and data ->> 'entry' = ? and status in ('sent', 'sending')`,
+      [journey, template, entry],
+    );
+    return told.length > 0;
+  }
+
   /** The records that are attached to items of a journey. */
   async recordsOf(journey: string): Promise<Projected<'service_records'>[]> {
     return this.read('service_records', `where data ->> 'journey' = ? and data ->> 'package_service' is not null`, [
@@ -103,6 +119,16 @@ export class Directory {
 
   async journey(id: string): Promise<Projected<'journeys'>> {
     return (await this.findJourney(id)) ?? notHereYet('journey');
+  }
+
+  /** What the ladders of journeys follow from, by journey, of those that are known here. */
+  async knownOf(journeys: readonly string[]): Promise<ReadonlyMap<string, KnownRows>> {
+    return knownJourneys(this.database, journeys);
+  }
+
+  /** What the ladder of one follows from. */
+  async known(journey: string): Promise<KnownRows> {
+    return (await this.knownOf([journey])).get(journey) ?? notHereYet('journey');
   }
 
   async passengers(ids: readonly string[]): Promise<(Projected<'passengers'> & { id: string })[]> {

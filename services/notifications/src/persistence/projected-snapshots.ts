@@ -1,14 +1,17 @@
 import {
   agencySnapshot,
   employeeSnapshot,
+  invoiceSnapshot,
   journeySnapshot,
   passengerSnapshot,
+  paymentSnapshot,
+  refundSnapshot,
   serviceRecordSnapshot,
 } from '@bitacora/contracts';
 import type { z } from 'zod';
 
 /**
- * The part of each snapshot that mails need, by table. Costs and document numbers are not even stored here. What is
+ * The part of each snapshot that mails need, by table. What services cost, document numbers and files are not even stored here. What is
  * optional here and not there came later: rows from before lack it, until their owner changes.
  */
 export const projectedSnapshots = {
@@ -17,11 +20,14 @@ export const projectedSnapshots = {
     chat_numbers: agencySnapshot.shape.chat_numbers.optional(),
     logo: agencySnapshot.shape.logo.optional(),
     logo_image: agencySnapshot.shape.logo_image,
+    banks: agencySnapshot.shape.banks.optional(),
+    payment_methods: agencySnapshot.shape.payment_methods.optional(),
   }),
   employees: employeeSnapshot
     .pick({ agency: true, user_id: true, first_name: true, last_name: true, email: true, roles: true, is_active: true })
     .extend({ phone: employeeSnapshot.shape.phone.optional(), absence: employeeSnapshot.shape.absence }),
   passengers: passengerSnapshot.pick({ user_id: true, first_name: true, last_name: true, email: true }).extend({
+    agency: passengerSnapshot.shape.agency.optional(),
     phone: passengerSnapshot.shape.phone.optional(),
     account_email: passengerSnapshot.shape.account_email,
     is_active: passengerSnapshot.shape.is_active,
@@ -39,6 +45,11 @@ export const projectedSnapshots = {
     .extend({
       travel_agent: journeySnapshot.shape.travel_agent.optional(),
       services: journeySnapshot.shape.services.optional(),
+      holder: journeySnapshot.shape.holder,
+      cost_cents: journeySnapshot.shape.cost_cents.optional(),
+      purchase_date: journeySnapshot.shape.purchase_date.optional(),
+      balance_due: journeySnapshot.shape.balance_due,
+      cancellation: journeySnapshot.shape.cancellation,
     }),
   service_records: serviceRecordSnapshot.pick({
     id: true,
@@ -49,6 +60,32 @@ export const projectedSnapshots = {
     details: true,
     starts: true,
     ends: true,
+  }),
+  invoices: invoiceSnapshot.pick({
+    id: true,
+    journey: true,
+    total_cost_cents: true,
+    creation_date: true,
+    number: true,
+    voided: true,
+  }),
+  payments: paymentSnapshot.pick({
+    id: true,
+    journey: true,
+    method: true,
+    value_cents: true,
+    creation_date: true,
+    number: true,
+    voided: true,
+  }),
+  refunds: refundSnapshot.pick({
+    id: true,
+    journey: true,
+    method: true,
+    amount_cents: true,
+    date: true,
+    number: true,
+    voided: true,
   }),
 };
 

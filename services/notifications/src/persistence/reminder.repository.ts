@@ -1,23 +1,25 @@
 import { newId } from '@bitacora/kernel/ids';
 import { arrayLiteral, Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import type { Reminder } from '../domain/ladder.ts';
+import type { Step } from '../domain/ladder/step.ts';
+import { stepKinds } from '../domain/ladder/step-kinds.ts';
 
 /** A planned reminder whose time has come. */
 export interface DueReminder {
   id: string;
   /** The journey whose ladder it is a step of. */
   subject: string;
-  kind: Reminder['kind'];
+  kind: Step['kind'];
   occasion: string;
-  audience: Reminder['audience'];
-  item: string;
   dueAt: Date;
   usefulUntil: Date;
 }
 
 /** What becomes of a reminder that is planned no more: it was handed to the mails, is no longer so, or came too late to help. */
 export type ReminderEnd = 'queued' | 'withdrawn' | 'dropped';
+
+/** Steps of a newer release are left to its own replicas. */
+const knownKinds = arrayLiteral(Object.keys(stepKinds));
 
 /** Asked each second, mostly for a no: the two indexes answer it, whatever is planned for later. */
 const anyWork = {
@@ -65,13 +67,13 @@ export class ReminderRepository {
    * Makes what is planned for a journey its ladder: new steps come in while they help, others move, come back or are withdrawn.
    * What was decided once stays so.
    */
-  async plan(journey: string, ladder: readonly Reminder[], now: Date): Promise<void> {
+  async plan(journey: string, ladder: readonly Step[], now: Date): Promise<void> {
     const wanted = JSON.stringify(
-      ladder.map(({ kind, occasion, audience, record, item, dueAt, usefulUntil }) => ({
+      ladder.map(({ kind, occasion, record, item, dueAt, usefulUntil }) => ({
         id: newId(),
         kind,
         occasion,
-        audience,
+        audience: stepKinds[kind].audience,
         record,
         item,
         due_at: dueAt,
@@ -84,7 +86,7 @@ export class ReminderRepository {
            id uuid, kind text, occasion text, audience text, record text, item text, due_at timestamptz, useful_until timestamptz)
        ), gone as (
          update reminders r set state = 'withdrawn', decided_at = ?
-         where r.subject = ? and r.state = 'planned' and not exists (
+         where r.subject = ? and r.state = 'planned' and r.kind = any (?::text[]) and not exists (
            select from wanted w where (w.kind, w.occasion, w.audience) = (r.kind, r.occasion, r.audience))
        )
        insert into reminders
@@ -97,16 +99,16 @@ export class ReminderRepository {
          where reminders.state = 'withdrawn' or (reminders.state = 'planned'
            and (reminders.due_at, reminders.useful_until, reminders.item)
              is distinct from (excluded.due_at, excluded.useful_until, excluded.item))`,
-      [wanted, now, journey, journey, now, now],
+      [wanted, now, journey, knownKinds, journey, now, now],
     );
   }
 
   /** Takes what is due in hand, the longest due first: nobody else has it until the transaction ends. */
   async takeDue(now: Date, limit: number): Promise<DueReminder[]> {
     const rows = await this.database.query<DueReminder>(
-      `select id, subject, kind, occasion, audience, item, due_at as "dueAt", useful_until as "usefulUntil" from reminders
-       where state = 'planned' and due_at <= ? order by due_at, id limit ? for update skip locked`,
-      [now, limit],
+      `select id, subject, kind, occasion, due_at as "dueAt", useful_until as "usefulUntil" from reminders
+       where state = 'planned' and due_at <= ? and kind = any (?::text[]) order by due_at, id limit ? for update skip locked`,
+      [now, knownKinds, limit],
     );
     return rows.map((row) => ({ ...row, dueAt: new Date(row.dueAt), usefulUntil: new Date(row.usefulUntil) }));
   }

@@ -1,22 +1,24 @@
-import { type Clock, UnavailableError } from '@bitacora/kernel';
+import { type Clock, dayAt, UnavailableError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { CLOCK, Database } from '@bitacora/platform';
+import { CLOCK, Database, ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import type { NotificationsEnvironment } from '../config.ts';
+import { ladderOf } from '../domain/ladder/ladder.ts';
+import type { Step } from '../domain/ladder/step.ts';
+import { stepKinds } from '../domain/ladder/step-kinds.ts';
 import { Mail, type Recipient } from '../domain/mail.ts';
-import { serviceReminder } from '../mails/service-reminder.ts';
-import { travellersOf } from '../mails/travellers-of.ts';
-import { Directory } from '../persistence/directory.ts';
-import { MailRepository } from '../persistence/mail.repository.ts';
+import { audiences } from '../mails/audiences.ts';
+import { MailPlanner } from '../mails/mail-planner.ts';
 import { DatabaseClock } from '../persistence/database-clock.ts';
-import { ladderOf, type Reminder } from '../domain/ladder.ts';
+import { Directory } from '../persistence/directory.ts';
+import type { KnownRows } from '../persistence/known-journeys.ts';
 import { type DueReminder, type ReminderEnd, ReminderRepository } from '../persistence/reminder.repository.ts';
 
 /** So many marks or reminders a transaction: a step that others wait for little. */
 const AT_ONCE = 20;
 const LATER_MILLISECONDS = 60_000;
 
-const isSame = (step: Reminder, { kind, occasion, audience }: DueReminder) =>
-  step.kind === kind && step.occasion === occasion && step.audience === audience;
+const isSame = (step: Step, { kind, occasion }: DueReminder) => step.kind === kind && step.occasion === occasion;
 
 /** Keeps what is planned in step with what is known, and hands to the mails what is due. */
 @Injectable()
@@ -25,9 +27,10 @@ export class ReminderPlanner {
     private readonly database: Database,
     private readonly reminders: ReminderRepository,
     private readonly directory: Directory,
-    private readonly mails: MailRepository,
+    private readonly mails: MailPlanner,
     private readonly time: DatabaseClock,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: NotificationsEnvironment,
   ) {}
 
   async hasWork(): Promise<boolean> {
@@ -39,7 +42,11 @@ export class ReminderPlanner {
     return this.database.transaction(async () => {
       const journeys = await this.reminders.takeMarked(AT_ONCE);
       const now = await this.time.now();
-      for (const journey of journeys) await this.reminders.plan(journey, await this.ladderOf(journey), now);
+      const known = await this.directory.knownOf(journeys);
+      for (const journey of journeys) {
+        const ground = known.get(journey);
+        await this.reminders.plan(journey, ground ? ladderOf(ground) : [], now);
+      }
       return journeys.length;
     });
   }
@@ -49,8 +56,9 @@ export class ReminderPlanner {
     return this.database.transaction(async () => {
       const now = await this.time.now();
       const due = await this.reminders.takeDue(now, AT_ONCE);
+      const known = await this.directory.knownOf([...new Set(due.map(({ subject }) => subject))]);
       for (const one of due) {
-        const end = await this.decide(one, now);
+        const end = await this.decide(one, known.get(one.subject), now);
         if (end === 'later') await this.reminders.postpone(one.id, new Date(now.getTime() + LATER_MILLISECONDS));
         else await this.reminders.end(one.id, end, now);
       }
@@ -58,44 +66,47 @@ export class ReminderPlanner {
     });
   }
 
-  private async decide(due: DueReminder, now: Date): Promise<ReminderEnd | 'later'> {
-    const ladder = await this.ladderOf(due.subject);
-    if (!ladder.some((step) => isSame(step, due))) return 'withdrawn';
+  private async decide(due: DueReminder, known: KnownRows | undefined, now: Date): Promise<ReminderEnd | 'later'> {
+    if (!known || !ladderOf(known).some((step) => isSame(step, due))) return 'withdrawn';
     if (due.usefulUntil <= now) return 'dropped';
-    const { agency } = await this.directory.journey(due.subject);
+    const { template } = stepKinds[due.kind];
     const planned = this.clock.now();
     const occasion = {
       eventId: due.id,
-      template: serviceReminder.template,
-      agency,
+      template,
+      agency: known.journey.agency,
       occurredAt: due.dueAt,
       about: { journey: due.subject },
       data: { journey: due.subject, kind: due.kind, occasion: due.occasion },
       sealed: null,
       expiresAt: due.usefulUntil,
-      gathered: due.kind === 'airport' ? null : { about: `reminders of ${due.subject}`, until: planned },
+      gathered: this.gathered(due, now),
     };
-    const travellers = await this.travellersOf(due.subject);
-    if (!travellers) return 'later';
-    for (const recipient of travellers) {
+    const recipients = await this.recipientsOf(due, now);
+    if (recipients === null) return 'later';
+    for (const recipient of recipients) {
       await this.mails.plan(Mail.plan(newId(), { ...occasion, recipient }, planned));
     }
-    return 'queued';
+    // Nobody of them has an address: that it was due is kept.
+    return recipients.length > 0 ? 'queued' : 'dropped';
+  }
+
+  /** With what else there is to tell about its journey (product 16.4), as long as it helps after that. */
+  private gathered({ kind, subject, usefulUntil }: DueReminder, now: Date) {
+    const wait = this.environment.MAIL_BUNDLE_MINUTES * 60_000;
+    const helpsLater = usefulUntil.getTime() - now.getTime() > 2 * wait;
+    if (wait === 0 || !helpsLater || !stepKinds[kind].gathers) return null;
+    return { about: subject, until: new Date(this.clock.now().getTime() + wait) };
   }
 
   /** Null while somebody of them is not known here yet: others' reminders do not wait for that. */
-  private async travellersOf(journey: string): Promise<Recipient[] | null> {
+  private async recipientsOf({ kind, subject }: DueReminder, now: Date): Promise<Recipient[] | null> {
+    const { audience } = stepKinds[kind];
     try {
-      return await travellersOf(journey, this.directory);
+      return await audiences[audience](subject, { directory: this.directory, today: dayAt(now) });
     } catch (error) {
       if (error instanceof UnavailableError) return null;
       throw error;
     }
-  }
-
-  /** Of a journey whose own news has not come yet there is nothing to plan: it marks itself when it comes. */
-  private async ladderOf(id: string): Promise<Reminder[]> {
-    const journey = await this.directory.findJourney(id);
-    return journey ? ladderOf(journey, await this.directory.recordsOf(id)) : [];
   }
 }

@@ -1,8 +1,10 @@
+import { mailMessages } from '@bitacora/contracts/messages';
+import type { MailGroup } from '@bitacora/contracts';
 import type { SealedToken } from '@bitacora/platform';
 import { readerNow, type Recipient } from '../domain/mail.ts';
 import { aboutJourney } from '../mails/about-journey.ts';
 import { journeyMail } from '../mails/journey-mail.tsx';
-import type { AnyMailKind, News } from '../mails/mail-kind.ts';
+import type { AnyMailKind, MailContext, News } from '../mails/mail-kind.ts';
 import { serviceNow } from '../mails/service-facts.tsx';
 import type { Directory } from '../persistence/directory.ts';
 import { type Content, type Envelope, senderOf } from './write-mail.tsx';
@@ -19,12 +21,28 @@ export interface Part {
 /** What is left to send of mails that leave together, and why each of the others is not. */
 export interface Sendable {
   /** Null when none of them has anything to tell any more. */
-  content: { words: Content; reader: Recipient } | null;
+  content: { words: Content; reader: Recipient; told: Told } | null;
   dropped: ReadonlyMap<string, 'no_longer_so' | 'no_longer_to_them'>;
 }
 
+/** What of the mails is in the message. */
+export interface Told {
+  /** The first of them, which was to this reader. */
+  first: string;
+  /** What all of it is switched off with; null where it is not. */
+  group: MailGroup | null;
+}
+
+/** Only what one switch ends offers it. */
+function toldOf(parts: readonly Part[], first: string): Told {
+  const groups = new Set(parts.map(({ kind }) => kind.group));
+  const [group = null] = groups;
+  return { first, group: groups.size === 1 ? group : null };
+}
+
 interface Sources {
-  directory: Pick<Directory, 'findEmployee' | 'findRecord' | 'journey' | 'passengers' | 'recordsOf' | 'standInOf'>;
+  directory: MailContext['directory'] &
+    Pick<Directory, 'billed' | 'findEmployee' | 'findRecord' | 'known' | 'recordsOf' | 'standInOf'>;
   agency: Envelope['agency'];
   /** The day in Guayaquil. */
   today: string;
@@ -34,7 +52,7 @@ interface Sources {
 export async function contentOf(parts: readonly Part[], { directory, agency, today }: Sources): Promise<Sendable> {
   const [first] = parts;
   if (!first) return { content: null, dropped: new Map() };
-  const { kind, data, token, recipient } = first;
+  const { id, kind, data, token, recipient } = first;
   if (!kind.news) {
     const sender = senderOf(agency);
     const { journey, item } = kind.service?.(data) ?? {};
@@ -46,23 +64,35 @@ export async function contentOf(parts: readonly Part[], { directory, agency, tod
       ...(kind.answerer ? { answerer: kind.answerer(data) } : {}),
       body: (input) => kind.body({ ...input, data, service }),
     };
-    return { content: { words, reader: recipient }, dropped: new Map() };
+    return { content: { words, reader: recipient, told: toldOf([first], id) }, dropped: new Map() };
   }
-  const told: News[] = [];
+  const told: { news: News; part: Part }[] = [];
   const dropped = new Map<string, 'no_longer_so' | 'no_longer_to_them'>();
   let to: Recipient | null = null;
-  const readers = await kind.readers(data, directory);
   for (const part of parts) {
-    const news = await part.kind.news?.(part.data, directory, today);
+    const readers = (await part.kind.readers?.(part.data, { directory, today })) ?? [];
     const reader = readerNow(part.recipient, readers);
+    const news = await part.kind.news?.(part.data, directory, today, reader ?? part.recipient);
     if (!news) dropped.set(part.id, 'no_longer_so');
-    else if (!reader) dropped.set(part.id, 'no_longer_to_them');
+    // Who shared an address with another one, and has left it meanwhile: what is for one is not told the other.
+    else if (!reader || (to && reader.email !== to.email)) dropped.set(part.id, 'no_longer_to_them');
     else {
-      told.push(news);
+      told.push({ news, part });
       to ??= reader;
     }
   }
-  if (to === null) return { content: null, dropped };
+  const [one] = told;
+  if (!to || !one?.part.kind.words) return { content: null, dropped };
   const about = await aboutJourney(kind.journeyOf(data), directory, today);
-  return { content: { words: journeyMail(told, about, kind.words), reader: to }, dropped };
+  const isOfOneKind = told.every(({ part }) => part.kind === one.part.kind);
+  const words = journeyMail(
+    told.map(({ news }) => news),
+    about,
+    isOfOneKind ? one.part.kind.words : mailMessages.journeyNews,
+  );
+  const inIt = toldOf(
+    told.map(({ part }) => part),
+    one.part.id,
+  );
+  return { content: { words, reader: to, told: inIt }, dropped };
 }

@@ -6,6 +6,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { Readable } from 'node:stream';
 import type { NotificationsEnvironment } from '../config.ts';
 import { DeliveryFailure, judgeDelivery } from './delivery-failure.ts';
+import { dkimSigner } from './dkim.ts';
 import type { WrittenMail } from './write-mail.tsx';
 
 /** Shorter than a claim (see MailRepository), so that nobody takes over a mail that is still being sent. */
@@ -16,10 +17,12 @@ export const CONNECTIONS = 5;
 @Injectable()
 export class SmtpTransport implements OnApplicationShutdown {
   private readonly pool;
+  private readonly sign;
 
-  constructor(@Inject(ENVIRONMENT) { SMTP_URL }: NotificationsEnvironment) {
+  constructor(@Inject(ENVIRONMENT) environment: NotificationsEnvironment) {
+    this.sign = dkimSigner(environment);
     this.pool = createTransport({
-      url: SMTP_URL,
+      url: environment.SMTP_URL,
       pool: true,
       maxConnections: CONNECTIONS,
       // Trying again is the ledger's: what the pool put back by itself would be counted and flagged nowhere.
@@ -38,7 +41,8 @@ export class SmtpTransport implements OnApplicationShutdown {
     let handedOver = false;
     const tooLong = () => new DeliveryFailure(handedOver ? 'unknown' : 'later', 'the relay took too long');
     try {
-      const message = await new MailComposer(mail).compile().build();
+      // Signed before it is handed over, so that only a message that left whole may have left.
+      const message = await this.sign(await new MailComposer(mail).compile().build());
       const raw = Readable.from([message]).once('end', () => (handedOver = true));
       const envelope = { from: mail.from.address, to: [mail.to.address] };
       await withTimeout(this.pool.sendMail({ raw, envelope }), LONGEST_SEND_MILLISECONDS, tooLong);

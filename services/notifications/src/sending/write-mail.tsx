@@ -15,6 +15,8 @@ export interface WrittenMail {
   html: string;
   text: string;
   attachments: InlineImage[];
+  /** How mail programs switch it off with one press (RFC 8058); none of what is never switched off. */
+  headers: Record<string, string>;
   /** The same at every attempt, so that mail systems can tell a copy. */
   messageId: string;
 }
@@ -48,6 +50,8 @@ export interface Envelope {
   expiresAt: Date | null;
   /** The day in Guayaquil. */
   today: string;
+  /** Where its reader chooses which mails to get; null of what is never switched off. */
+  choicesPath: string | null;
 }
 
 // A visitor's words go into headers: whatever could end one becomes a space.
@@ -58,6 +62,12 @@ const oneLine = (text: string) =>
 
 /** What React writes for browsers: pictures to load ahead, and marks between pieces of text. */
 const forBrowsers = /<link rel="preload"[^>]*>|<!--(?: |html|head|body|\/?\$)-->/g;
+
+/** The same address: opened it shows the switches, posted to it switches the mail's group off. */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** In whose name a mail speaks. */
 export const senderOf = (agency: Envelope['agency']): string => agency?.name ?? mailMessages.sender;
@@ -71,14 +81,16 @@ function replyToOf({ replyTo, answerer }: Content, agency: Envelope['agency']): 
 
 /** Renders a message: headers, HTML with its pictures, and the same in plain text. */
 export async function writeMail(content: Content, envelope: Envelope): Promise<WrittenMail> {
-  const { id, recipient, agency, from, publicUrl, expiresAt, today } = envelope;
+  const { id, recipient, agency, from, publicUrl, expiresAt, today, choicesPath } = envelope;
   const siteLink = (path: string) => new URL(path, publicUrl).toString();
   const sender = senderOf(agency);
   const subject = oneLine(content.subject);
   const replyTo = replyToOf(content, agency);
+  const choices = choicesPath === null ? null : siteLink(choicesPath);
   const given = { recipientName: recipient.name, expiresAt, sender, agency, today };
+  const isAgencyAnswering = content.answerer === null;
   const page = await render(
-    <Layout preview={content.preview ?? subject} agency={agency} isAgencyAnswering={content.answerer === null}>
+    <Layout preview={content.preview ?? subject} {...{ agency, choices, isAgencyAnswering }}>
       {content.body({ ...given, link: siteLink(content.path), siteLink })}
     </Layout>,
   );
@@ -91,6 +103,7 @@ export async function writeMail(content: Content, envelope: Envelope): Promise<W
     html,
     text: plainText(html),
     attachments: imagesIn(html, agency?.logo_image),
+    headers: choices === null ? {} : oneClick(choices),
     messageId: `<${id}@${from.split('@').at(-1)}>`,
   };
 }

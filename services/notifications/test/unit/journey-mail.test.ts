@@ -1,6 +1,6 @@
 import { serviceKinds } from '@bitacora/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { ladderOf } from '../../src/domain/ladder.ts';
+import { ladderOf } from '../../src/domain/ladder/ladder.ts';
 import { timingOf } from '../../src/domain/service-timing.ts';
 import { adviser, agency, journey, ready, recordOf, write } from './fixture/written-mails.ts';
 
@@ -198,8 +198,13 @@ describe('services of one journey that were ready within minutes', () => {
   });
 
   test('are named once in the subject where they are alike, with their number', async () => {
-    const tickets = { records: [recordOf('air_ticket'), recordOf('air_ticket')] };
-    const { subject } = await write('service-ready', ready('air_ticket', 'air_ticket'), tickets);
+    const another = { record: 'record-another', item: 'item-another' };
+    const records = [
+      recordOf('air_ticket'),
+      { ...recordOf('air_ticket'), id: another.record, package_service: another.item },
+    ];
+    const [ticket] = ready('air_ticket');
+    const { subject } = await write('service-ready', [{ ...ticket }, { ...ticket, ...another }], { records });
     expect(subject).toBe('Listos para su viaje a Baltra, Ecuador: Boleto Aéreo (2)');
   });
 
@@ -262,7 +267,7 @@ test('the reminder of a rented car speaks of its hand-over, for nobody comes', a
 
 test('the reminder of the airport says when the flight leaves, and by when to be there', async () => {
   const records = [recordOf('air_ticket')];
-  const airport = ladderOf(journey, records).find(({ kind }) => kind === 'airport');
+  const airport = ladderOf({ journey, records, money: null, agency: null }).find(({ kind }) => kind === 'airport');
   const { text } = await write('service-reminder', [{ kind: 'airport', occasion: airport?.occasion }], { records });
   expect(text).toContain('Esté en el aeropuerto el jue 10 jul 2031, 07:00 Guayaquil: 3 horas antes de la salida');
   expect(text).toContain('Salida: jue 10 jul 2031, 10:00 Guayaquil');

@@ -4,6 +4,18 @@ import { mailKinds } from '../../src/mails/mail-kinds.ts';
 import type { WrittenMail } from '../../src/sending/write-mail.tsx';
 import { agency, journey, keep, PUBLIC_URL, ready, recordOf, write } from './fixture/written-mails.ts';
 
+/** News of the journey itself, most of it of its money. */
+const ofMoney = [
+  'purchase',
+  'balance-reminder',
+  'payment-recorded',
+  'payment-voided',
+  'invoice-issued',
+  'invoice-voided',
+  'refund-recorded',
+  'refund-voided',
+];
+
 const links: Record<string, string> = {
   'quote-alert': `${PUBLIC_URL}/admin/quotes?quote=01920000-0000-7000-8000-000000000001`,
   activation: `${PUBLIC_URL}/user/activate/MTIz/a%2Bb%2Fc`,
@@ -18,6 +30,7 @@ const links: Record<string, string> = {
   'second-factor-changed': `${PUBLIC_URL}/user/reset_password`,
   'service-ready': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-01920000-0000-7000-8000-000000000022`,
   'service-reminder': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-item-hosting`,
+  ...Object.fromEntries(ofMoney.map((template) => [template, `${PUBLIC_URL}/my_journeys/${journey.id}`])),
   'problem-report': `${PUBLIC_URL}/admin/problems?report=01920000-0000-7000-8000-000000000003`,
   'problem-answered': `${PUBLIC_URL}/user/report_problem#reporte-R-000012`,
   'luggage-requested': `${PUBLIC_URL}/admin/luggage?request=01920000-0000-7000-8000-000000000004`,
@@ -40,6 +53,7 @@ const answers: Record<string, string> = {
   'proposal-question': 'rosa@correo.ec',
   'question-answered': 'maria@bitacora.example',
   'service-ready': 'maria@bitacora.example',
+  ...Object.fromEntries(ofMoney.map((template) => [template, 'maria@bitacora.example'])),
   'service-reminder': 'maria@bitacora.example',
 };
 
@@ -182,6 +196,15 @@ describe.each(mailKinds.map((kind) => [kind.template, kind] as const))('the mail
 
   test('is answered to a person: who wrote, the adviser, or else the agency', async () => {
     expect((await write(kind)).replyTo?.address).toBe(answers[template] ?? 'hola@bitacora.example');
+  });
+
+  test('leads to the choice of mails when it can be switched off, and only then', async () => {
+    const { html, text, headers } = await write(kind);
+    const choices = `${PUBLIC_URL}/correos/de-este-correo`;
+    expect([html.includes(`href="${choices}"`), text.includes(choices)]).toEqual(Array(2).fill(kind.group !== null));
+    // Mail programs do it by one press there (RFC 8058).
+    const oneClick = { 'List-Unsubscribe': `<${choices}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    expect(headers).toEqual(kind.group === null ? {} : oneClick);
   });
 
   test('shows the mark with the name of the agency; one that has a logo of its own, its name alone', async () => {

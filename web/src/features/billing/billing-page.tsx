@@ -95,9 +95,12 @@ function Billing() {
           order={{ value: sort, labels: words.sorts, onChange: (value) => change({ sort: value }) }}
           count={words.count}
           beside={
-            asked.month !== '' &&
-            isNarrowed && (
-              <ExportButton {...csv} filters={{ ...asked, sort }} fileName={words.fileOfFiltered(asked.month)} />
+            (isNarrowed || asked.month === '') && (
+              <ExportButton
+                {...csv}
+                filters={{ ...asked, sort }}
+                fileName={isNarrowed ? words.fileOfFiltered(asked.month) : words.fileOfAll}
+              />
             )
           }
           failed={words.loadFailed}

@@ -72,5 +72,6 @@ export const words = {
   close: 'Cierre',
   ofMonth: 'del mes',
   file: (month: string) => `facturacion-${month}`,
-  fileOfFiltered: (month: string) => `facturacion-${month}-filtrado`,
+  fileOfFiltered: (month: string) => ['facturacion', month, 'filtrado'].filter(Boolean).join('-'),
+  fileOfAll: 'facturacion',
 } as const;

@@ -19,12 +19,13 @@ function NextJourney({ journey }: { journey: NonNullable<PassengerRow['next_jour
 function pendingOf({
   pending,
   pending_journeys: journeys,
+  pending_of_next: ofNext,
   account_waits: waits,
   email,
   is_active: isActive = true,
 }: PassengerRow): string[] {
   return [
-    ...(pending > 0 ? [words.pendingCount(pending, journeys)] : []),
+    ...(pending > 0 ? [words.pendingCount(pending, { journeys, isOfNext: ofNext > 0 })] : []),
     ...(isActive && waits ? [words.accountWaits] : []),
     ...(isActive && email === null ? [words.withoutEmail] : []),
   ];

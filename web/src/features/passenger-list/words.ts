@@ -21,9 +21,10 @@ export const words = {
   ongoing: (city: string) => `${phaseMessages.ongoing}: ${city}`,
   withoutJourney: 'Sin viajes próximos',
   pending: 'Pendiente',
-  pendingCount: (count: number, journeys: number) => {
+  pendingCount: (count: number, { journeys, isOfNext }: { journeys: number; isOfNext: boolean }) => {
     const services = count === 1 ? '1 pendiente' : `${count} pendientes`;
-    return journeys > 1 ? `${services} en ${journeys} viajes` : services;
+    if (journeys > 1) return `${services} en ${journeys} viajes`;
+    return isOfNext ? services : `${services} en otro viaje`;
   },
   accountWaits: 'Cuenta por activar',
   withoutEmail: 'Sin correo',

@@ -137,6 +137,11 @@ test("the month's close is whole, whatever the list is narrowed to, and a file o
   await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
   await waitFor(() => expect(names).toEqual(['facturacion-2026-02', 'facturacion-2026-02-filtrado']));
   expect(lastAsked(`${list}/csv`)?.toString()).toBe('month=2026-02&kind=payment');
+  await user.selectOptions(screen.getByLabelText('Mes'), 'Todos los meses');
+  expect(screen.queryByRole('button', { name: 'Cierre del mes' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(lastAsked(`${list}/csv`)?.toString()).toBe('kind=payment'));
+  expect(names.at(-1)).toBe('facturacion-filtrado');
   click.mockRestore();
 });
 

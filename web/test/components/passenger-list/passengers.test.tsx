@@ -99,6 +99,10 @@ test('what is pending follows what others do', async () => {
   api.on(LIST, () => page([passengerRow({ pending: 5, pending_journeys: 2 })]));
   act(() => tellLiveEvent('journey-updated', { journey_id: 'x', version: 2 }));
   expect(await screen.findByText('5 pendientes en 2 viajes')).toBeVisible();
+  // Beside the journey that is named, which is ready.
+  api.on(LIST, () => page([passengerRow({ pending: 1, pending_of_next: 0 })]));
+  act(() => tellLiveEvent('journey-updated', { journey_id: 'x', version: 3 }));
+  expect(await screen.findByText('1 pendiente en otro viaje')).toBeVisible();
 });
 
 test('more than the server counts is said so', async () => {

@@ -45,6 +45,7 @@ export function passengerRow(with_: Partial<PassengerRow> = {}): PassengerRow {
     next_journey: { journey_id: nextId(), travel_date: '2026-12-25', phase: 'upcoming', destination_city: baltra },
     pending: 2,
     pending_journeys: 1,
+    pending_of_next: 1,
     ...with_,
   };
 }

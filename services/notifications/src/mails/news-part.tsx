@@ -6,9 +6,9 @@ import type { News } from './mail-kind.ts';
 import { Facts, Paragraph } from './parts.tsx';
 import { colour, soft, text } from './style.ts';
 
-/** One service as its card: of several each has its own link; a single one is where the mail's action leads. */
-export function ServicePart({
-  news: { kind, title, subtitle, facts, advice },
+/** One piece of news, a service as its card: of several each has its own link; a single one is where the mail's action leads. */
+export function NewsPart({
+  news: { of, title, subtitle, facts, advice },
   name,
   link = null,
 }: {
@@ -25,10 +25,10 @@ export function ServicePart({
       <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '0 0 12px' }}>
         <tbody>
           <tr>
-            {hasImage(kind) && (
+            {typeof of === 'string' && hasImage(of) && (
               // It only repeats the word beside it.
               <td aria-hidden valign="top" width={44} style={{ padding: '2px 12px 0 0' }}>
-                <img src={`cid:${kind}`} alt="" width={44} height={44} style={{ display: 'block' }} />
+                <img src={`cid:${of}`} alt="" width={44} height={44} style={{ display: 'block' }} />
               </td>
             )}
             <td>

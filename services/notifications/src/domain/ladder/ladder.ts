@@ -1,0 +1,22 @@
+import { whereabouts } from '../whereabouts.ts';
+import { balanceSteps } from './balance.ts';
+import { serviceSteps } from './services.ts';
+import { standing } from './standing.ts';
+import type { Ground, Known, Part, Step } from './step.ts';
+
+/** What a ladder has steps of, each in a file of its own. */
+const parts: readonly Part[] = [serviceSteps, balanceSteps];
+
+/** On which clock the travellers of a journey live at an instant. */
+export const zoneOf = (known: Pick<Known, 'journey' | 'records'>): Ground['zoneAt'] =>
+  whereabouts(standing(known).map(({ record }) => record));
+
+/**
+ * Everything that people are told ahead about a journey, whenever that is or was (product 16.7): a pure function of what is
+ * known, asked anew after every change and once more when a step is due.
+ */
+export function ladderOf(known: Known): Step[] {
+  if (known.journey.is_cancelled) return [];
+  const zoneAt = zoneOf(known);
+  return parts.flatMap((part) => part({ ...known, zoneAt }));
+}

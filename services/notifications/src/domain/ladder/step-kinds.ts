@@ -1,0 +1,41 @@
+import type { ServiceReminderKind } from '@bitacora/contracts';
+import type { AtNight } from '../quiet-hours.ts';
+
+/** Whom a step is told: everybody who travels, who pays, or who answers for the journey on that day. */
+export type Audience = 'travellers' | 'holder' | 'adviser';
+
+/** How a kind of step is told. */
+export interface StepKindRule {
+  /** The kind of mail that tells it. */
+  template: string;
+  audience: Audience;
+  /** Whether it waits for what else there is to tell about its journey; what does not leaves at once, alone. */
+  gathers: boolean;
+  atNight: AtNight;
+}
+
+const ofService = (atNight: AtNight): StepKindRule => ({
+  template: 'service-reminder',
+  audience: 'travellers',
+  gathers: true,
+  atNight,
+});
+
+const ofServices: Record<ServiceReminderKind, StepKindRule> = {
+  appointment: ofService('after'),
+  embarkation: ofService('after'),
+  'check-in': ofService('after'),
+  airport: { ...ofService('at once'), gathers: false },
+  'pick-up': ofService('before'),
+  activity: ofService('before'),
+  'check-out': ofService('before'),
+  'car-return': ofService('before'),
+};
+
+/** Every kind of step, by the name that the ledger keeps for good: never renamed. */
+export const stepKinds = {
+  ...ofServices,
+  balance: { template: 'balance-reminder', audience: 'holder', gathers: true, atNight: 'after' },
+} satisfies Record<string, StepKindRule>;
+
+export type StepKind = keyof typeof stepKinds;

@@ -1,0 +1,49 @@
+import type { AgencySnapshot, Billed, JourneySnapshot, ServiceRecordSnapshot } from '@bitacora/contracts';
+import type { StepKind } from './step-kinds.ts';
+
+/** One step of a journey's ladder: what is told, of what, and when. */
+export interface Step {
+  kind: StepKind;
+  /** What it speaks of, its moment by the clock of its place, and how long before it is told: what moves has another one. */
+  occasion: string;
+  dueAt: Date;
+  /** From then on it helps nobody any more: the next step is due, or the moment has come. */
+  usefulUntil: Date;
+  /** The service that it speaks of; none where it speaks of the journey. */
+  record?: string;
+  item?: string;
+}
+
+export type KnownJourney = Pick<JourneySnapshot, 'id' | 'is_cancelled' | 'travel_date'> & {
+  /** Rows from before do not say them: their reminders come with the journey's next news. */
+  services?: JourneySnapshot['services'] | undefined;
+  cost_cents?: number | undefined;
+  purchase_date?: string | undefined;
+  balance_due?: JourneySnapshot['balance_due'];
+  cancellation?: JourneySnapshot['cancellation'];
+  destination_city: { name: string };
+};
+
+export type KnownRecord = Pick<
+  ServiceRecordSnapshot,
+  'id' | 'kind' | 'package_service' | 'details' | 'starts' | 'ends'
+>;
+
+/** Everything that a ladder follows from, as far as it has arrived. */
+export interface Known {
+  journey: KnownJourney;
+  /** Those that are attached to its services. */
+  records: readonly KnownRecord[];
+  /** What was paid and given back; null while not all of it has arrived. */
+  money: Omit<Billed, 'journey'> | null;
+  /** What its agency says of itself. */
+  agency: Pick<AgencySnapshot, 'ruc'> | null;
+}
+
+/** What parts of a ladder are made of: what is known, and on which clock its travellers live at an instant. */
+export interface Ground extends Known {
+  zoneAt: (instant: number) => string;
+}
+
+/** The steps of one subject: a pure function of what is known. */
+export type Part = (ground: Ground) => readonly Step[];
