@@ -1,3 +1,4 @@
+import { endpoints, isRepeatable } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
@@ -11,8 +12,9 @@ import { attachments } from './world/files.ts';
 /** What only asks, by a body because its question is too personal for an address, has nothing to do twice. */
 const onlyAsks = (path: string) => path.endsWith('/known');
 
-const isIdempotent = ({ method, path, owner }: Route) =>
-  method === 'POST' && path.startsWith('/api/') && owner !== 'bff' && !onlyAsks(path);
+const repeatable = new Set(endpoints.filter(isRepeatable).map(({ name }) => name));
+
+const isIdempotent = ({ name, path, owner }: Route) => repeatable.has(name) && owner !== 'bff' && !onlyAsks(path);
 
 /** A link is signed for the quarter of an hour in which it is read. */
 const withoutSignatures = ({ text }: Answer): unknown =>
