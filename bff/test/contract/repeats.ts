@@ -38,6 +38,7 @@ function altered(sent: Sent): Sent | null {
   if ('answer' in body) return changed(sent, { answer: 'Otra respuesta' });
   if ('question' in body) return changed(sent, { question: '¿Otra cosa?' });
   if ('user' in body) return changed(sent, { user: newId() });
+  if ('choices' in body) return changed(sent, { choices: [{ group: 'welcome', is_on: true }] });
   if ('journeys' in body) return changed(sent, { journeys: [] });
   if ('alt' in body) return changed(sent, { alt: 'Otra descripción' });
   return 'name' in body ? changed(sent, { name: 'Otro lugar' }) : changed(sent, { passenger: newId() });

@@ -23,6 +23,7 @@ export const purchase = defineMail({
   about: ({ id }) => ({ journey: id }),
   gathers: ({ id }) => ({ about: id, isUrgent: false }),
   atNight: 'after',
+  group: null,
   data: z.object({ journey: z.string() }),
   content: async ({ id }) => ({ journey: id }),
   journeyOf: ({ journey }) => journey,
