@@ -10,6 +10,8 @@ export const DEPARTURE_REMINDER_DAYS = 7;
 export const PENDING_RESERVATION_HOURS = 24;
 /** Hotel and destination vouchers are uploaded this long before travel (product 20.1). */
 export const VOUCHERS_BEFORE_TRAVEL_DAYS = 7;
+/** Who answers for a journey that is not ready is warned this long before it leaves (product 16.11). */
+export const VOUCHERS_WARNING_DAYS = 10;
 /** What leaves within this time and is not ready is on staff's board, unless the agency says another (product 3.10, 11.4). */
 export const SOON_DAYS = 10;
 /** Luggage requests that need a quote are processed within this time (product 20.1). */

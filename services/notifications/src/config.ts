@@ -1,11 +1,16 @@
-import { processEnvironment, sealKey, settingRules } from '@bitacora/platform';
+import { objectStoreEnvironment, processEnvironment, sealKey, settingRules } from '@bitacora/platform';
 import { z } from 'zod';
 
-/** What notifications needs besides what every process reads: the relay, the sender's address, the key of sealed links. */
+/**
+ * What notifications needs besides what every process reads: the relay, the sender's address, the key of sealed links, the bucket
+ * for the files that mails carry, and where those are whose snapshots it keeps.
+ */
 export const notificationsEnvironment = processEnvironment.extend({
+  ...objectStoreEnvironment.shape,
   SMTP_URL: settingRules.mailServerAddress(),
   MAIL_FROM: settingRules.mailSender(),
   MAIL_BUNDLE_MINUTES: settingRules.bundleMinutes().default(10),
   SEAL_KEY: sealKey(),
+  SERVICES_CATALOG_URL: settingRules.httpAddress(),
 });
 export type NotificationsEnvironment = z.infer<typeof notificationsEnvironment>;

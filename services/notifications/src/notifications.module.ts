@@ -1,4 +1,4 @@
-import { Waker } from '@bitacora/platform';
+import { ObjectStore, Waker } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { WhenSnapshotsChangeProjectThem } from './consumers/when-snapshots-change-project-them.ts';
 import { WhenSomethingDeservesAMailPlanIt } from './consumers/when-something-deserves-a-mail-plan-it.ts';
@@ -12,7 +12,9 @@ import { DatabaseClock } from './persistence/database-clock.ts';
 import { ReminderPlanner } from './reminders/reminder-planner.ts';
 import { ReminderRepository } from './persistence/reminder.repository.ts';
 import { ReminderSweep } from './reminders/reminder-sweep.ts';
+import { CompleteMirrors } from './projections/complete-mirrors.ts';
 import { ListMails } from './queries/list-mails.ts';
+import { AttachedFiles } from './sending/attached-files.ts';
 import { MailMetrics } from './sending/mail-metrics.ts';
 import { MailRenderer } from './sending/mail-renderer.ts';
 import { MailSender } from './sending/mail-sender.ts';
@@ -23,6 +25,7 @@ import { SmtpTransport } from './sending/smtp-transport.ts';
   providers: [
     ListMails,
     Projections,
+    CompleteMirrors,
     Directory,
     MailHolds,
     MailRepository,
@@ -30,6 +33,8 @@ import { SmtpTransport } from './sending/smtp-transport.ts';
     WhenSnapshotsChangeProjectThem,
     WhenSomethingDeservesAMailPlanIt,
     Waker,
+    ObjectStore,
+    AttachedFiles,
     MailRenderer,
     SmtpTransport,
     MailSender,

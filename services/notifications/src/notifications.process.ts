@@ -13,6 +13,7 @@ import { Recipients } from './persistence/migrations/recipients.migration.ts';
 import { Reminders } from './persistence/migrations/reminders.migration.ts';
 import { ServiceRecords } from './persistence/migrations/service-records.migration.ts';
 import { StepsOfJourneys } from './persistence/migrations/steps-of-journeys.migration.ts';
+import { Vouchers } from './persistence/migrations/vouchers.migration.ts';
 import { heldMailsCommand } from './sending/held-mails-command.ts';
 
 /** Mails: their templates, whom they go to, and the ledger of what was sent. */
@@ -34,5 +35,6 @@ export const notifications: ProcessDefinition = {
     MailsToAccounts,
     Reminders,
     StepsOfJourneys,
+    Vouchers,
   ],
 };

@@ -12,6 +12,8 @@ export const mailNames: Readonly<Partial<Record<string, string>>> = {
   employment: 'Invitación a trabajar en la agencia',
   'service-ready': 'Servicio listo',
   'service-reminder': 'Recordatorio de un servicio',
+  vouchers: 'Vouchers del viaje',
+  'vouchers-warning': 'Aviso: el viaje no está listo',
   'problem-report': 'Problema reportado',
   'problem-answered': 'Respuesta a un reporte',
   'luggage-requested': 'Solicitud de equipaje',

@@ -1,6 +1,8 @@
 import { accountNews } from './account-news.ts';
 import { counted } from './counted.ts';
 import { serviceReminder } from './service-reminder.ts';
+import { staffJourney } from './staff-journey.ts';
+import { vouchers } from './vouchers.ts';
 
 /** What the platform writes in its mails: "usted", warm and short, readable as plain text (product 16.3). */
 export const mailMessages = {
@@ -303,4 +305,6 @@ export const mailMessages = {
       `Hola, ${name}. Ya puede ver los detalles y documentos de ${count === 1 ? 'este servicio' : 'estos servicios'}:`,
   },
   serviceReminder,
+  vouchers,
+  staffJourney,
 } as const;

@@ -53,6 +53,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
             rows={[
               [messages.journey, destination],
               [messages.dates, daysText(about, today)],
+              ...(news.find(({ ofJourney }) => ofJourney)?.ofJourney ?? []),
             ]}
           />
           <Paragraph>{words.greeting(recipientName, news.length)}</Paragraph>
@@ -92,7 +93,7 @@ function StillPending({ about: { pending } }: { about: AboutJourney }) {
   );
 }
 
-function daysText({ travelDate, returnDate }: AboutJourney, today: string): string {
+export function daysText({ travelDate, returnDate }: AboutJourney, today: string): string {
   if (returnDate === null || returnDate === travelDate) return dayText(travelDate, today);
   return timeMessages.dayRange(dayText(travelDate, returnDate), dayText(returnDate, today));
 }

@@ -1,4 +1,4 @@
-import type { EventData, EventName, ServiceKind } from '@bitacora/contracts';
+import type { EventData, EventName, ServiceKind, StoredFile } from '@bitacora/contracts';
 import type { SealedToken } from '@bitacora/platform';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
@@ -47,6 +47,12 @@ export interface Letter<Data> {
   body(input: TemplateInput<Data>): ReactNode;
 }
 
+/** A stored file, as it is called where it goes along. */
+export interface NamedFile {
+  name: string;
+  file: StoredFile;
+}
+
 /** One thing to tell about a journey, as it is when the mail leaves. */
 export interface News {
   /** The kind of service that it is about, or what news of the journey itself is called: `Saldo`. */
@@ -57,8 +63,12 @@ export interface News {
   /** Who carries it out, a flight's number. */
   subtitle: string | null;
   facts: readonly (readonly [label: string, value: ReactNode])[];
+  /** What of the journey itself is said beside its place and days, once in a mail: the balance. */
+  ofJourney?: News['facts'];
   /** What to do about it, in a sentence. */
   advice?: string;
+  /** What goes along where it can, and what is said then, or else. */
+  files?: { all: readonly NamedFile[]; attached: string; elsewhere: string };
   /** What it is in few words, where the mail carries nothing else: its title, and the beginning of its subject. */
   headline?: string;
 }
@@ -77,9 +87,11 @@ export interface JourneyNews<Data> {
   /** Asked when the mail leaves; null when there is nothing to tell any more. */
   news(
     data: Data,
-    directory: Pick<Directory, 'findRecord' | 'journey' | 'known' | 'recordsOf'>,
+    directory: Pick<Directory, 'findRecord' | 'journey' | 'known' | 'passengers' | 'recordsOf'>,
     today: string,
   ): Promise<News | null>;
+  /** Whether it speaks to who works for the agency, and leads to where staff see the journey. */
+  isForStaff?: boolean;
   /** The words around the parts, by the names of what they are about. */
   words: {
     subject(names: readonly string[], destination: string): string;

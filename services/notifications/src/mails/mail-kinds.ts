@@ -15,6 +15,8 @@ import { secondFactorChanged } from './second-factor-changed.tsx';
 import { serviceReady } from './service-ready.tsx';
 import { serviceReminder } from './service-reminder.ts';
 import { usernameChanged } from './username-changed.tsx';
+import { vouchersWarning } from './vouchers-warning.ts';
+import { vouchers } from './vouchers.ts';
 
 /** Every kind of mail that an event plans. */
 export const eventMails: readonly AnyEventMail[] = [
@@ -36,7 +38,7 @@ export const eventMails: readonly AnyEventMail[] = [
 ];
 
 /** Every kind of mail that the platform sends. */
-export const mailKinds: readonly AnyMailKind[] = [...eventMails, serviceReminder];
+export const mailKinds: readonly AnyMailKind[] = [...eventMails, serviceReminder, vouchers, vouchersWarning];
 
 export function mailKindOf(template: string): AnyMailKind {
   const kind = mailKinds.find((candidate) => candidate.template === template);

@@ -3,9 +3,10 @@ import {
   employeeSnapshot,
   journeySnapshot,
   passengerSnapshot,
+  serviceDocumentSnapshot,
   serviceRecordSnapshot,
 } from '@bitacora/contracts';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /**
  * The part of each snapshot that mails need, by table. Costs and document numbers are not even stored here. What is
@@ -41,16 +42,21 @@ export const projectedSnapshots = {
       services: journeySnapshot.shape.services.optional(),
       holder: journeySnapshot.shape.holder,
     }),
-  service_records: serviceRecordSnapshot.pick({
-    id: true,
-    kind: true,
-    package_service: true,
-    journey: true,
-    title: true,
-    details: true,
-    starts: true,
-    ends: true,
-  }),
+  service_records: serviceRecordSnapshot
+    .pick({
+      id: true,
+      kind: true,
+      package_service: true,
+      journey: true,
+      title: true,
+      details: true,
+      starts: true,
+      ends: true,
+    })
+    .extend({ reservation: serviceRecordSnapshot.shape.reservation.optional() }),
+  service_documents: serviceDocumentSnapshot
+    .pick({ id: true, journey: true, package_service: true, passenger: true, document: true })
+    .extend({ is_removed: z.boolean().optional() }),
 };
 
 export type ProjectedTable = keyof typeof projectedSnapshots;

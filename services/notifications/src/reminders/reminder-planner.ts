@@ -1,11 +1,12 @@
-import { type Clock, dayAt, UnavailableError } from '@bitacora/kernel';
+import { AGENCY_TIME_ZONE, type Clock, dayAt, UnavailableError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { CLOCK, Database } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { ladderOf } from '../domain/ladder/ladder.ts';
+import { ladderOf, zoneOf } from '../domain/ladder/ladder.ts';
 import type { Step } from '../domain/ladder/step.ts';
 import { stepKinds } from '../domain/ladder/step-kinds.ts';
 import { Mail, type Recipient } from '../domain/mail.ts';
+import { outsideQuietHours } from '../domain/quiet-hours.ts';
 import { audiences } from '../mails/audiences.ts';
 import { DatabaseClock } from '../persistence/database-clock.ts';
 import { Directory } from '../persistence/directory.ts';
@@ -16,6 +17,13 @@ import { type DueReminder, type ReminderEnd, ReminderRepository } from '../persi
 /** So many marks or reminders a transaction: a step that others wait for little. */
 const AT_ONCE = 20;
 const LATER_MILLISECONDS = 60_000;
+
+/** What becomes of a reminder that is due, or until when it waits. */
+type Decision = ReminderEnd | { until: Date };
+
+/** On whose clock it is night for those whom a step is told. */
+const zoneOfReaders = (kind: Step['kind'], known: KnownRows, now: Date): string =>
+  stepKinds[kind].audience === 'adviser' ? AGENCY_TIME_ZONE : zoneOf(known)(now.getTime());
 
 const isSame = (step: Step, { kind, occasion }: DueReminder) => step.kind === kind && step.occasion === occasion;
 
@@ -56,24 +64,28 @@ export class ReminderPlanner {
       const due = await this.reminders.takeDue(now, AT_ONCE);
       const known = await this.directory.knownOf([...new Set(due.map(({ subject }) => subject))]);
       for (const one of due) {
-        const end = await this.decide(one, known.get(one.subject), now);
-        if (end === 'later') await this.reminders.postpone(one.id, new Date(now.getTime() + LATER_MILLISECONDS));
-        else await this.reminders.end(one.id, end, now);
+        const decision = await this.decide(one, known.get(one.subject), now);
+        if (typeof decision === 'string') await this.reminders.end(one.id, decision, now);
+        else await this.reminders.postpone(one.id, decision.until);
       }
       return due.length;
     });
   }
 
-  private async decide(due: DueReminder, known: KnownRows | undefined, now: Date): Promise<ReminderEnd | 'later'> {
+  private async decide(due: DueReminder, known: KnownRows | undefined, now: Date): Promise<Decision> {
     if (!known || !ladderOf(known).some((step) => isSame(step, due))) return 'withdrawn';
     if (due.usefulUntil <= now) return 'dropped';
-    const { template, gathers } = stepKinds[due.kind];
+    const { template, gathers, atNight } = stepKinds[due.kind];
+    // What was due long before, of a journey that was sold late, wakes nobody either.
+    const leaves = outsideQuietHours(now, zoneOfReaders(due.kind, known, now), atNight);
+    if (leaves > now && leaves < due.usefulUntil) return { until: leaves };
     const planned = this.clock.now();
     const occasion = {
       eventId: due.id,
       template,
       agency: known.journey.agency,
-      occurredAt: due.dueAt,
+      // What was due before anybody knew of it is no older than that.
+      occurredAt: due.dueAt > due.plannedAt ? due.dueAt : due.plannedAt,
       about: { journey: due.subject },
       data: { journey: due.subject, kind: due.kind, occasion: due.occasion },
       sealed: null,
@@ -81,7 +93,7 @@ export class ReminderPlanner {
       gathered: gathers ? { about: `reminders of ${due.subject}`, until: planned } : null,
     };
     const recipients = await this.recipientsOf(due, now);
-    if (recipients === null) return 'later';
+    if (recipients === null) return { until: new Date(now.getTime() + LATER_MILLISECONDS) };
     for (const recipient of recipients) {
       await this.mails.plan(Mail.plan(newId(), { ...occasion, recipient }, planned));
     }

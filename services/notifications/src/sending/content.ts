@@ -4,8 +4,10 @@ import { readerNow, type Recipient } from '../domain/mail.ts';
 import { aboutJourney } from '../mails/about-journey.ts';
 import { journeyMail } from '../mails/journey-mail.tsx';
 import type { AnyMailKind, MailContext, News } from '../mails/mail-kind.ts';
+import { staffJourneyMail } from '../mails/staff-journey-mail.tsx';
 import { serviceNow } from '../mails/service-facts.tsx';
 import type { Directory } from '../persistence/directory.ts';
+import type { AttachedFiles } from './attached-files.ts';
 import { type Content, type Envelope, senderOf } from './write-mail.tsx';
 
 /** One mail of the ledger, as far as its words go. */
@@ -30,10 +32,14 @@ interface Sources {
   agency: Envelope['agency'];
   /** The day in Guayaquil. */
   today: string;
+  files: Pick<AttachedFiles, 'read'>;
 }
 
 /** What a message says and to whom: a letter's own words, or the news of a journey, as they are now. */
-export async function contentOf(parts: readonly Part[], { directory, agency, today }: Sources): Promise<Sendable> {
+export async function contentOf(
+  parts: readonly Part[],
+  { directory, agency, today, files }: Sources,
+): Promise<Sendable> {
   const [first] = parts;
   if (!first) return { content: null, dropped: new Map() };
   const { kind, data, token, recipient } = first;
@@ -68,10 +74,20 @@ export async function contentOf(parts: readonly Part[], { directory, agency, tod
   if (!to || !firstTold?.kind.words) return { content: null, dropped };
   const about = await aboutJourney(kind.journeyOf(data), directory, today);
   const isOfOneKind = told.every((one) => one.kind === firstTold.kind);
-  const words = journeyMail(
-    told.map(({ news }) => news),
+  const news = told.map((one) => one.news);
+  const attached = await files.read(news.flatMap((one) => one.files?.all ?? []));
+  const compose = firstTold.kind.isForStaff ? staffJourneyMail : journeyMail;
+  const words = compose(
+    news.map((one) => saysWhereFilesAre(one, attached !== null)),
     about,
     isOfOneKind ? firstTold.kind.words : mailMessages.journeyNews,
   );
-  return { content: { words, reader: to }, dropped };
+  return { content: { words: { ...words, files: attached ?? [] }, reader: to }, dropped };
+}
+
+/** With its advice, whether its files went along, or where they are. */
+function saysWhereFilesAre(news: News, areAttached: boolean): News {
+  if (!news.files) return news;
+  const { attached, elsewhere } = news.files;
+  return { ...news, advice: [news.advice, areAttached ? attached : elsewhere].filter(Boolean).join(' ') };
 }

@@ -5,6 +5,7 @@ import type { NotificationsEnvironment } from '../config.ts';
 import type { Mail, Recipient } from '../domain/mail.ts';
 import { mailKindOf } from '../mails/mail-kinds.ts';
 import { Directory } from '../persistence/directory.ts';
+import { AttachedFiles } from './attached-files.ts';
 import { contentOf, type Sendable } from './content.ts';
 import { type WrittenMail, writeMail } from './write-mail.tsx';
 
@@ -26,6 +27,7 @@ const nothing: Rendered = { message: null, reader: null, dropped: new Map() };
 export class MailRenderer {
   constructor(
     private readonly directory: Directory,
+    private readonly files: AttachedFiles,
     @Inject(ENVIRONMENT) private readonly environment: NotificationsEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -41,7 +43,12 @@ export class MailRenderer {
       const token = sealed === null ? null : unseal(SEAL_KEY, sealed, sealedToken);
       return { id, kind, data: kind.data.parse(data), token, recipient };
     });
-    const { content, dropped } = await contentOf(parts, { directory: this.directory, agency, today });
+    const { content, dropped } = await contentOf(parts, {
+      directory: this.directory,
+      agency,
+      today,
+      files: this.files,
+    });
     if (!content) return { ...nothing, dropped };
     const { words, reader } = content;
     const message = await writeMail(words, {

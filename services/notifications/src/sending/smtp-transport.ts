@@ -3,7 +3,6 @@ import { ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { Readable } from 'node:stream';
 import type { NotificationsEnvironment } from '../config.ts';
 import { DeliveryFailure, judgeDelivery } from './delivery-failure.ts';
 import type { WrittenMail } from './write-mail.tsx';
@@ -34,12 +33,15 @@ export class SmtpTransport implements OnApplicationShutdown {
   }
 
   /** Resolves once the relay has taken the message. Throws DeliveryFailure. */
-  async send(mail: WrittenMail): Promise<void> {
+  async send({ files, ...mail }: WrittenMail): Promise<void> {
     let handedOver = false;
     const tooLong = () => new DeliveryFailure(handedOver ? 'unknown' : 'later', 'the relay took too long');
     try {
-      const message = await new MailComposer(mail).compile().build();
-      const raw = Readable.from([message]).once('end', () => (handedOver = true));
+      // Piece by piece: a message with files is some megabytes, and several leave at a time.
+      const raw = new MailComposer({ ...mail, attachments: [...mail.attachments, ...files] })
+        .compile()
+        .createReadStream();
+      raw.once('end', () => (handedOver = true));
       const envelope = { from: mail.from.address, to: [mail.to.address] };
       await withTimeout(this.pool.sendMail({ raw, envelope }), LONGEST_SEND_MILLISECONDS, tooLong);
     } catch (error) {

@@ -5,5 +5,6 @@ import './kinds.cases.ts';
 import './delivery.cases.ts';
 import './list-mails.cases.ts';
 import './reminders.cases.ts';
+import './vouchers.cases.ts';
 
 jest.setTimeout(60_000);

@@ -22,7 +22,7 @@ function record(kind: ServiceKind, changes: object = {}, id = `record-${kind}`) 
 }
 
 const ladderOf = (about: Known['journey'], records: Known['records']) =>
-  ladderOfKnown({ journey: about, records, agency: null });
+  ladderOfKnown({ journey: about, records, documents: null, agency: null });
 
 /** What is told and when, on a clock. */
 const told = (records: Known['records'], zone = quito, about: Known['journey'] = journey) =>

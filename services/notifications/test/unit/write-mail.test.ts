@@ -18,6 +18,8 @@ const links: Record<string, string> = {
   'second-factor-changed': `${PUBLIC_URL}/user/reset_password`,
   'service-ready': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-01920000-0000-7000-8000-000000000022`,
   'service-reminder': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-item-hosting`,
+  vouchers: `${PUBLIC_URL}/my_journeys/${journey.id}`,
+  'vouchers-warning': `${PUBLIC_URL}/admin/journeys/${journey.id}`,
   'problem-report': `${PUBLIC_URL}/admin/problems?report=01920000-0000-7000-8000-000000000003`,
   'problem-answered': `${PUBLIC_URL}/user/report_problem#reporte-R-000012`,
   'luggage-requested': `${PUBLIC_URL}/admin/luggage?request=01920000-0000-7000-8000-000000000004`,
@@ -41,6 +43,7 @@ const answers: Record<string, string> = {
   'question-answered': 'maria@bitacora.example',
   'service-ready': 'maria@bitacora.example',
   'service-reminder': 'maria@bitacora.example',
+  vouchers: 'maria@bitacora.example',
 };
 
 const allReady = { records: serviceKinds.map((kind) => recordOf(kind)) };

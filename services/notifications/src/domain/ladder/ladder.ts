@@ -1,10 +1,15 @@
 import { whereabouts } from '../whereabouts.ts';
 import { serviceSteps } from './services.ts';
 import { standing } from './standing.ts';
-import type { Known, Part, Step } from './step.ts';
+import type { Ground, Known, Part, Step } from './step.ts';
+import { voucherSteps } from './vouchers.ts';
 
 /** What a ladder has steps of, each in a file of its own. */
-const parts: readonly Part[] = [serviceSteps];
+const parts: readonly Part[] = [serviceSteps, voucherSteps];
+
+/** On which clock the travellers of a journey live at an instant. */
+export const zoneOf = (known: Pick<Known, 'journey' | 'records'>): Ground['zoneAt'] =>
+  whereabouts(standing(known).map(({ record }) => record));
 
 /**
  * Everything that people are told ahead about a journey, whenever that is or was (product 16.7): a pure function of what is
@@ -12,6 +17,6 @@ const parts: readonly Part[] = [serviceSteps];
  */
 export function ladderOf(known: Known): Step[] {
   if (known.journey.is_cancelled) return [];
-  const zoneAt = whereabouts(standing(known).map(({ record }) => record));
+  const zoneAt = zoneOf(known);
   return parts.flatMap((part) => part({ ...known, zoneAt }));
 }

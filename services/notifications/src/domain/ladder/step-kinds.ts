@@ -21,8 +21,7 @@ const ofService = (atNight: AtNight): StepKindRule => ({
   atNight,
 });
 
-/** Every kind of step, by the name that the ledger keeps for good: never renamed. */
-export const stepKinds = {
+const ofServices: Record<ServiceReminderKind, StepKindRule> = {
   appointment: ofService('after'),
   embarkation: ofService('after'),
   'check-in': ofService('after'),
@@ -31,6 +30,13 @@ export const stepKinds = {
   activity: ofService('before'),
   'check-out': ofService('before'),
   'car-return': ofService('before'),
-} satisfies Record<ServiceReminderKind, StepKindRule> & Record<string, StepKindRule>;
+};
+
+/** Every kind of step, by the name that the ledger keeps for good: never renamed. */
+export const stepKinds = {
+  ...ofServices,
+  vouchers: { template: 'vouchers', audience: 'travellers', gathers: false, atNight: 'after' },
+  'vouchers-warning': { template: 'vouchers-warning', audience: 'adviser', gathers: false, atNight: 'after' },
+} satisfies Record<string, StepKindRule>;
 
 export type StepKind = keyof typeof stepKinds;

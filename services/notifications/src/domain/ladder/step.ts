@@ -1,4 +1,9 @@
-import type { AgencySnapshot, JourneySnapshot, ServiceRecordSnapshot } from '@bitacora/contracts';
+import type {
+  AgencySnapshot,
+  JourneySnapshot,
+  ServiceDocumentSnapshot,
+  ServiceRecordSnapshot,
+} from '@bitacora/contracts';
 import type { StepKind } from './step-kinds.ts';
 
 /** One step of a journey's ladder: what is told, of what, and when. */
@@ -14,7 +19,10 @@ export interface Step {
   item?: string;
 }
 
-export type KnownJourney = Pick<JourneySnapshot, 'id' | 'is_cancelled'> & {
+export type KnownJourney = Pick<
+  JourneySnapshot,
+  'id' | 'is_cancelled' | 'passengers' | 'travel_date' | 'return_date'
+> & {
   /** Rows from before do not say them: their reminders come with the journey's next news. */
   services?: JourneySnapshot['services'] | undefined;
   destination_city: { name: string };
@@ -23,13 +31,20 @@ export type KnownJourney = Pick<JourneySnapshot, 'id' | 'is_cancelled'> & {
 export type KnownRecord = Pick<
   ServiceRecordSnapshot,
   'id' | 'kind' | 'package_service' | 'details' | 'starts' | 'ends'
->;
+> & {
+  /** Rows from before do not say it, until they were read again. */
+  reservation?: ServiceRecordSnapshot['reservation'] | undefined;
+};
+
+export type KnownDocument = Pick<ServiceDocumentSnapshot, 'package_service' | 'passenger' | 'document'>;
 
 /** Everything that a ladder follows from, as far as it has arrived. */
 export interface Known {
   journey: KnownJourney;
   /** Those that are attached to its services. */
   records: readonly KnownRecord[];
+  /** Those of their passengers; null while not all of them have arrived. */
+  documents: readonly KnownDocument[] | null;
   /** What its agency says of itself. */
   agency: Pick<AgencySnapshot, 'ruc'> | null;
 }
