@@ -11,6 +11,7 @@ export const notificationsEnvironment = processEnvironment.extend({
   MAIL_FROM: settingRules.mailSender(),
   MAIL_BUNDLE_MINUTES: settingRules.bundleMinutes().default(10),
   SEAL_KEY: sealKey(),
+  JOURNEYS_URL: settingRules.httpAddress(),
   SERVICES_CATALOG_URL: settingRules.httpAddress(),
 });
 export type NotificationsEnvironment = z.infer<typeof notificationsEnvironment>;

@@ -12,4 +12,5 @@ export * from './page-heads.ts';
 export * from './readiness.ts';
 export * from './refusals.ts';
 export * from './times.ts';
+export * from './travel-papers.ts';
 export * from './validation.ts';

@@ -12,6 +12,7 @@ export const mailNames: Readonly<Partial<Record<string, string>>> = {
   employment: 'Invitación a trabajar en la agencia',
   'service-ready': 'Servicio listo',
   'service-reminder': 'Recordatorio de un servicio',
+  'travel-papers': 'Documentos para el viaje',
   vouchers: 'Vouchers del viaje',
   'vouchers-warning': 'Aviso: el viaje no está listo',
   'problem-report': 'Problema reportado',

@@ -2,6 +2,7 @@ import { accountNews } from './account-news.ts';
 import { counted } from './counted.ts';
 import { serviceReminder } from './service-reminder.ts';
 import { staffJourney } from './staff-journey.ts';
+import { paperMails } from './travel-papers.ts';
 import { vouchers } from './vouchers.ts';
 
 /** What the platform writes in its mails: "usted", warm and short, readable as plain text (product 16.3). */
@@ -305,6 +306,7 @@ export const mailMessages = {
       `Hola, ${name}. Ya puede ver los detalles y documentos de ${count === 1 ? 'este servicio' : 'estos servicios'}:`,
   },
   serviceReminder,
+  travelPapers: paperMails,
   vouchers,
   staffJourney,
 } as const;

@@ -14,6 +14,7 @@ import { quoteAlert } from './quote-alert.tsx';
 import { secondFactorChanged } from './second-factor-changed.tsx';
 import { serviceReady } from './service-ready.tsx';
 import { serviceReminder } from './service-reminder.ts';
+import { travelPapers } from './travel-papers.ts';
 import { usernameChanged } from './username-changed.tsx';
 import { vouchersWarning } from './vouchers-warning.ts';
 import { vouchers } from './vouchers.ts';
@@ -38,7 +39,13 @@ export const eventMails: readonly AnyEventMail[] = [
 ];
 
 /** Every kind of mail that the platform sends. */
-export const mailKinds: readonly AnyMailKind[] = [...eventMails, serviceReminder, vouchers, vouchersWarning];
+export const mailKinds: readonly AnyMailKind[] = [
+  ...eventMails,
+  serviceReminder,
+  travelPapers,
+  vouchers,
+  vouchersWarning,
+];
 
 export function mailKindOf(template: string): AnyMailKind {
   const kind = mailKinds.find((candidate) => candidate.template === template);

@@ -40,6 +40,8 @@ export const projectedSnapshots = {
     .extend({
       travel_agent: journeySnapshot.shape.travel_agent.optional(),
       services: journeySnapshot.shape.services.optional(),
+      start_city: journeySnapshot.shape.start_city.optional(),
+      need_migration_docs: journeySnapshot.shape.need_migration_docs.optional(),
       holder: journeySnapshot.shape.holder,
     }),
   service_records: serviceRecordSnapshot

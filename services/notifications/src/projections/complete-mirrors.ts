@@ -7,6 +7,7 @@ import { Projections } from '../persistence/projections.ts';
 
 /** Who offers the snapshots of each, under the name of its table here, with hyphens. */
 const owners: Partial<Record<ProjectedTable, ServiceName>> = {
+  journeys: 'journeys',
   service_records: 'services-catalog',
   service_documents: 'services-catalog',
 };

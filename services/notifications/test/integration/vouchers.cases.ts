@@ -150,7 +150,6 @@ describe('vouchers', () => {
       sold(),
       recorded(file('reserva.pdf')),
       ...[mine, hers].map((one) => eventOf('services-catalog.service-document-added', one, { aggregate_id: one.id })),
-      sold(),
     );
     await eventually(async () => {
       const waiting = await process.database.query(

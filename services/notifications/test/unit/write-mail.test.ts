@@ -18,6 +18,7 @@ const links: Record<string, string> = {
   'second-factor-changed': `${PUBLIC_URL}/user/reset_password`,
   'service-ready': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-01920000-0000-7000-8000-000000000022`,
   'service-reminder': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-item-hosting`,
+  'travel-papers': `${PUBLIC_URL}/my_journeys/${journey.id}`,
   vouchers: `${PUBLIC_URL}/my_journeys/${journey.id}`,
   'vouchers-warning': `${PUBLIC_URL}/admin/journeys/${journey.id}`,
   'problem-report': `${PUBLIC_URL}/admin/problems?report=01920000-0000-7000-8000-000000000003`,
@@ -43,6 +44,7 @@ const answers: Record<string, string> = {
   'question-answered': 'maria@bitacora.example',
   'service-ready': 'maria@bitacora.example',
   'service-reminder': 'maria@bitacora.example',
+  'travel-papers': 'maria@bitacora.example',
   vouchers: 'maria@bitacora.example',
 };
 

@@ -1,11 +1,12 @@
 import { whereabouts } from '../whereabouts.ts';
+import { paperSteps } from './papers.ts';
 import { serviceSteps } from './services.ts';
 import { standing } from './standing.ts';
 import type { Ground, Known, Part, Step } from './step.ts';
 import { voucherSteps } from './vouchers.ts';
 
 /** What a ladder has steps of, each in a file of its own. */
-const parts: readonly Part[] = [serviceSteps, voucherSteps];
+const parts: readonly Part[] = [serviceSteps, paperSteps, voucherSteps];
 
 /** On which clock the travellers of a journey live at an instant. */
 export const zoneOf = (known: Pick<Known, 'journey' | 'records'>): Ground['zoneAt'] =>

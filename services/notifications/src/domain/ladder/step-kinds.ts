@@ -35,6 +35,8 @@ const ofServices: Record<ServiceReminderKind, StepKindRule> = {
 /** Every kind of step, by the name that the ledger keeps for good: never renamed. */
 export const stepKinds = {
   ...ofServices,
+  papers: { template: 'travel-papers', audience: 'travellers', gathers: true, atNight: 'after' },
+  'goods-declaration': { template: 'travel-papers', audience: 'travellers', gathers: true, atNight: 'after' },
   vouchers: { template: 'vouchers', audience: 'travellers', gathers: false, atNight: 'after' },
   'vouchers-warning': { template: 'vouchers-warning', audience: 'adviser', gathers: false, atNight: 'after' },
 } satisfies Record<string, StepKindRule>;

@@ -25,7 +25,9 @@ export type KnownJourney = Pick<
 > & {
   /** Rows from before do not say them: their reminders come with the journey's next news. */
   services?: JourneySnapshot['services'] | undefined;
-  destination_city: { name: string };
+  start_city?: JourneySnapshot['start_city'] | undefined;
+  need_migration_docs?: boolean | undefined;
+  destination_city: JourneySnapshot['destination_city'];
 };
 
 export type KnownRecord = Pick<
