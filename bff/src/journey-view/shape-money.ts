@@ -1,30 +1,16 @@
 import {
+  balanceDueOf,
   type BilledJourney,
-  usualBalanceDue,
+  moneyOf,
   type ViewInvoice,
   type ViewPayment,
   type ViewRefund,
 } from '@bitacora/contracts';
-import { type BilledAmount, dollarsOfCents, journeyMoney, type JourneyMoney } from '@bitacora/kernel';
+import { dollarsOfCents } from '@bitacora/kernel';
 import type { JourneyRow } from './journey-row.ts';
 import type { ReaderOptions } from './shape-journey.ts';
 
 type Links = Pick<ReaderOptions, 'linkTo'>;
-
-const billed = (cents: number, { voided }: { voided?: object | null | undefined }): BilledAmount => ({
-  cents,
-  isVoided: Boolean(voided),
-});
-
-/** A journey's money, as far as it is known here. */
-function moneyOf({ journey, payments, refunds }: JourneyRow): JourneyMoney {
-  return journeyMoney({
-    costCents: journey.cost_cents,
-    retainedCents: journey.cancellation?.retained_cents ?? null,
-    payments: payments.map((payment) => billed(payment.value_cents, payment)),
-    refunds: refunds.map((refund) => billed(refund.amount_cents, refund)),
-  });
-}
 
 function shapeInvoices({ invoices, passengers }: JourneyRow, { linkTo }: Links): ViewInvoice[] {
   return invoices.map(({ id, creation_date, is_passenger_invoice, passenger, number, voided, version, ...invoice }) => {
@@ -81,7 +67,7 @@ export function shapeAmounts(row: JourneyRow, links: Links) {
     cost: dollarsOfCents(journey.cost_cents),
     paid: dollarsOfCents(paidCents),
     balance: dollarsOfCents(balanceCents),
-    balance_due: journey.balance_due ?? usualBalanceDue(journey),
+    balance_due: balanceDueOf(journey),
     invoices: shapeInvoices(row, links),
     payments: shapePayments(row, links),
     refunds: shapeRefunds(row, links),

@@ -10,11 +10,11 @@ export const DEPARTURE_REMINDER_DAYS = 7;
 export const PENDING_RESERVATION_HOURS = 24;
 /** Hotel and destination vouchers are uploaded this long before travel (product 20.1). */
 export const VOUCHERS_BEFORE_TRAVEL_DAYS = 7;
-/** Who answers for a journey that is not ready is warned this long before it leaves (product 16.11). */
+/** Who answers for a journey that is not ready is warned this long before it leaves (product 16.12). */
 export const VOUCHERS_WARNING_DAYS = 10;
-/** Travellers are told of their papers this long before they leave (product 16.12). */
+/** Travellers are told of their papers this long before they leave (product 16.13). */
 export const PAPERS_BEFORE_TRAVEL_DAYS = 30;
-/** The declaration of goods is filled in within the last hours before a flight to Galápagos (product 16.12). */
+/** The declaration of goods is filled in within the last hours before a flight to Galápagos (product 16.13). */
 export const GOODS_DECLARATION_HOURS = 48;
 /** What leaves within this time and is not ready is on staff's board, unless the agency says another (product 3.10, 11.4). */
 export const SOON_DAYS = 10;

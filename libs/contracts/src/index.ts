@@ -57,6 +57,7 @@ export * from './internal/id-photos.ts';
 export * from './internal/journeys.ts';
 export * from './internal/mails.ts';
 export * from './internal/snapshots.ts';
+export * from './journey-balance.ts';
 export * from './journey-readiness.ts';
 export * from './lead-times.ts';
 export * from './link-pages.ts';

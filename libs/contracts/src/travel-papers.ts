@@ -20,7 +20,7 @@ const withIdentityCard = new Set(['BO', 'CO', 'PE']);
 /** The cities of the islands: those of their region, and those that have the code of their airport. */
 const inGalapagos = ({ code }: City): boolean => /^EC-(?:01-|(?:GPS|IBB|SCY)$)/.test(code);
 
-/** The papers that a journey asks for (product 16.12). */
+/** The papers that a journey asks for (product 16.13). */
 export function neededPapers({
   start_city: from,
   destination_city: to,

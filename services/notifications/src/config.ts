@@ -11,7 +11,9 @@ export const notificationsEnvironment = processEnvironment.extend({
   MAIL_FROM: settingRules.mailSender(),
   MAIL_BUNDLE_MINUTES: settingRules.bundleMinutes().default(10),
   SEAL_KEY: sealKey(),
+  IDENTITY_URL: settingRules.httpAddress(),
   JOURNEYS_URL: settingRules.httpAddress(),
   SERVICES_CATALOG_URL: settingRules.httpAddress(),
+  BILLING_URL: settingRules.httpAddress(),
 });
 export type NotificationsEnvironment = z.infer<typeof notificationsEnvironment>;

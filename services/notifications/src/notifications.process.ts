@@ -9,7 +9,7 @@ import { MailsOfMessage } from './persistence/migrations/mails-of-message.migrat
 import { MailsToAccounts } from './persistence/migrations/mails-to-accounts.migration.ts';
 import { MailSubjects } from './persistence/migrations/mail-subjects.migration.ts';
 import { Mails } from './persistence/migrations/mails.migration.ts';
-import { PapersOfJourneys } from './persistence/migrations/papers-of-journeys.migration.ts';
+import { MoneyOfJourneys } from './persistence/migrations/money-of-journeys.migration.ts';
 import { Recipients } from './persistence/migrations/recipients.migration.ts';
 import { Reminders } from './persistence/migrations/reminders.migration.ts';
 import { ServiceRecords } from './persistence/migrations/service-records.migration.ts';
@@ -36,7 +36,7 @@ export const notifications: ProcessDefinition = {
     MailsToAccounts,
     Reminders,
     StepsOfJourneys,
+    MoneyOfJourneys,
     Vouchers,
-    PapersOfJourneys,
   ],
 };

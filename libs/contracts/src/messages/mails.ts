@@ -1,5 +1,6 @@
 import { accountNews } from './account-news.ts';
 import { counted } from './counted.ts';
+import { moneyMails } from './money-mails.ts';
 import { serviceReminder } from './service-reminder.ts';
 import { staffJourney } from './staff-journey.ts';
 import { paperMails } from './travel-papers.ts';
@@ -309,4 +310,5 @@ export const mailMessages = {
   travelPapers: paperMails,
   vouchers,
   staffJourney,
+  money: moneyMails,
 } as const;

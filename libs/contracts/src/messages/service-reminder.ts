@@ -26,7 +26,7 @@ export const serviceReminder = {
     appointment: 'Lleve a su cita el pasaporte y los documentos de su trámite.',
     embarkation: 'Tenga a mano el documento con que viaja y su reserva del crucero.',
     'check-in': 'El check-in en línea ya está abierto: hágalo en la página de la aerolínea.',
-    airport: `Esté en el aeropuerto ${AIRPORT_REMINDER_HOURS} horas antes de la salida, con su documento de viaje.`,
+    airport: `Esté en el aeropuerto ${AIRPORT_REMINDER_HOURS} horas antes de la salida, con su documento de viaje. Si aún no hizo el check-in en línea, hágalo antes.`,
     'pick-up': 'Esté listo a esa hora, con su reserva a mano.',
     activity: 'Esté listo a tiempo, con su reserva a mano.',
     'check-out': 'Tenga listo su equipaje antes de esa hora.',

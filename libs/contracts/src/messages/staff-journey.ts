@@ -1,6 +1,6 @@
 import { readinessMessages } from './readiness.ts';
 
-/** What is mailed to who answers for a journey (product 16.11). */
+/** What is mailed to who answers for a journey (product 16.12). */
 export const staffJourney = {
   subject: (headline: string, destination: string, day: string) => `${headline}: viaje a ${destination}, ${day}`,
   journey: 'Viaje',

@@ -33,7 +33,7 @@ export const paperMessages = {
 export const paperSentence = (paper: TravelPaper): string =>
   `${paperMessages[paper].name}: ${paperMessages[paper].text}`;
 
-/** The mails about papers (product 16.12). */
+/** The mails about papers (product 16.13). */
 export const paperMails = {
   name: 'Documentos de viaje',
   subject: (_: readonly string[], destination: string) => `Documentos para su viaje a ${destination}`,

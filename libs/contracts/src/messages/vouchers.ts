@@ -1,4 +1,4 @@
-/** The vouchers of a journey, mailed to who travels (product 16.11). */
+/** The vouchers of a journey, mailed to who travels (product 16.12). */
 export const vouchers = {
   name: 'Vouchers',
   subject: (_: readonly string[], destination: string) => `Sus vouchers: su viaje a ${destination}`,

@@ -4,7 +4,9 @@ import { newId } from '@bitacora/kernel/ids';
 import { CLOCK, type Consumer, Consumes, ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationsEnvironment } from '../config.ts';
+import { zoneOf } from '../domain/ladder/ladder.ts';
 import { Mail } from '../domain/mail.ts';
+import { type AtNight, outsideQuietHours } from '../domain/quiet-hours.ts';
 import type { AnyEventMail } from '../mails/mail-kind.ts';
 import { eventMails } from '../mails/mail-kinds.ts';
 import { Directory } from '../persistence/directory.ts';
@@ -49,7 +51,7 @@ export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
     if (kind.when && !(await kind.when(data, context))) return;
     const content = kind.data.parse(await kind.content(data, context)) as object;
     const secret = kind.secret?.(data);
-    const gathered = this.gathered(kind, data, now);
+    const gathered = await this.gathered(kind, data, now);
     for (const recipient of await kind.recipients(data, context)) {
       const plan = {
         ...occasion,
@@ -63,11 +65,17 @@ export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
     }
   }
 
-  private gathered(kind: AnyEventMail, data: Occasion['data'], now: Date) {
+  private async gathered(kind: AnyEventMail, data: Occasion['data'], now: Date) {
     const longest = this.environment.MAIL_BUNDLE_MINUTES;
     const { about = null, isUrgent } = kind.gathers?.(data, now) ?? {};
     if (about === null || longest === 0) return null;
     const minutes = isUrgent ? Math.min(longest, URGENT_BUNDLE_MINUTES) : longest;
-    return { about, until: new Date(now.getTime() + minutes * 60_000) };
+    const until = new Date(now.getTime() + minutes * 60_000);
+    return { about, until: kind.atNight ? await this.outsideQuietHours(until, about, kind.atNight) : until };
+  }
+
+  private async outsideQuietHours(until: Date, journey: string, atNight: AtNight): Promise<Date> {
+    const zone = zoneOf(await this.directory.known(journey))(until.getTime());
+    return outsideQuietHours(until, zone, atNight);
   }
 }

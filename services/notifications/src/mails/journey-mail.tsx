@@ -5,6 +5,7 @@ import type { AboutJourney } from './about-journey.ts';
 import { AdviserContacts } from './adviser-contacts.tsx';
 import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Pending, Title } from './parts.tsx';
+import { namesText } from './names-text.ts';
 import { NewsPart } from './news-part.tsx';
 
 const messages = mailMessages.journey;
@@ -15,6 +16,17 @@ type Input = Omit<TemplateInput<never>, 'data' | 'expiresAt' | 'service'>;
 /** What the journey itself is told comes first. */
 const placeOf = ({ of }: News) => (typeof of === 'string' ? serviceKinds.indexOf(of) : -1);
 const inKindOrder = (news: readonly News[]) => news.toSorted((one, other) => placeOf(one) - placeOf(other));
+
+/** What is told of one service stands on one card, with all that there is to do. */
+function onePerItem(news: readonly News[]): News[] {
+  const cards = Map.groupBy(news, (one) => one.item ?? one);
+  return [...cards.values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? [];
+    const { headline: _, ...card } = first;
+    const advice = [...new Set([first, ...others].flatMap((one) => one.advice ?? []))].join(' ');
+    return { ...card, ...(advice && { advice }) };
+  });
+}
 
 /** What it is about, in a word. */
 const nameOf = ({ of }: News) => (typeof of === 'string' ? serviceKind(of).label : of.name);
@@ -28,7 +40,7 @@ function subjectOf(news: readonly News[], destination: string, words: Words): st
 
 /** What one mail tells about a journey: its parts, what is still pending, and whom to ask. */
 export function journeyMail(told: readonly News[], about: AboutJourney, words: Words) {
-  const news = inKindOrder(told);
+  const news = inKindOrder(onePerItem(told));
   const { adviser, destination } = about;
   const [first] = news;
   const only = news.length === 1 ? first : undefined;
@@ -76,19 +88,12 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
   };
 }
 
-/** Each name once, with its number where there are several. */
-const counted = (names: readonly string[]): string[] =>
-  [...new Set(names)].map((name) => {
-    const count = names.filter((one) => one === name).length;
-    return count === 1 ? name : messages.several(count, name);
-  });
-
 function StillPending({ about: { pending } }: { about: AboutJourney }) {
   if (pending === null) return null;
   if (pending.length === 0) return <Paragraph>{messages.nothingPending}</Paragraph>;
   return (
     <Pending>
-      <strong>{messages.pending}:</strong> {messages.list(counted(pending))}. {messages.pendingNote}
+      <strong>{messages.pending}:</strong> {namesText(pending)}. {messages.pendingNote}
     </Pending>
   );
 }

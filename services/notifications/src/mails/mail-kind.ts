@@ -2,12 +2,13 @@ import type { EventData, EventName, ServiceKind, StoredFile } from '@bitacora/co
 import type { SealedToken } from '@bitacora/platform';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { AtNight } from '../domain/quiet-hours.ts';
 import type { MailSubject, Recipient } from '../domain/mail.ts';
 import type { Directory } from '../persistence/directory.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 
 export interface MailContext {
-  directory: Pick<Directory, 'answerers' | 'answering' | 'journey' | 'nameOfStaff' | 'passengers'>;
+  directory: Pick<Directory, 'answerers' | 'answering' | 'journey' | 'nameOfStaff' | 'passengers' | 'wasTold'>;
   now: Date;
   /** The day in Guayaquil. */
   today: string;
@@ -87,8 +88,10 @@ export interface JourneyNews<Data> {
   /** Asked when the mail leaves; null when there is nothing to tell any more. */
   news(
     data: Data,
-    directory: Pick<Directory, 'findRecord' | 'journey' | 'known' | 'passengers' | 'recordsOf'>,
+    directory: Pick<Directory, 'billed' | 'findRecord' | 'journey' | 'known' | 'passengers' | 'recordsOf'>,
     today: string,
+    /** Who reads it, at the address of now. */
+    reader: Recipient,
   ): Promise<News | null>;
   /** Whether it speaks to who works for the agency, and leads to where staff see the journey. */
   isForStaff?: boolean;
@@ -122,6 +125,8 @@ interface Planned<Name extends EventName, Schema extends z.ZodType> extends Kept
   about?(event: EventData<Name>): MailSubject;
   /** The journey about which it gathers with others, and whether for a short while only. Without it the mail leaves at once, alone. */
   gathers?(event: EventData<Name>, now: Date): { about: string | null; isUrgent: boolean };
+  /** When it leaves that would leave at night where its travellers are; at once, when it is not given. */
+  atNight?: AtNight;
   content(event: EventData<Name>, context: MailContext): Promise<z.infer<Schema>>;
   secret?(event: EventData<Name>): { sealed: string; expiresAt: Date } | null;
 }

@@ -1,4 +1,6 @@
 import { accountLinks } from './account-links.ts';
+import { balanceReminder } from './balance-reminder.tsx';
+import { billedMails } from './billed-mails.tsx';
 import { emailChangeRequested } from './email-change-requested.tsx';
 import { emailChanged } from './email-changed.tsx';
 import type { AnyEventMail, AnyMailKind } from './mail-kind.ts';
@@ -9,6 +11,7 @@ import { problemReport } from './problem-report.tsx';
 import { proposalAccepted } from './proposal-accepted.tsx';
 import { proposalQuestion } from './proposal-question.tsx';
 import { proposal } from './proposal.tsx';
+import { purchase } from './purchase.tsx';
 import { questionAnswered } from './question-answered.tsx';
 import { quoteAlert } from './quote-alert.tsx';
 import { secondFactorChanged } from './second-factor-changed.tsx';
@@ -36,12 +39,15 @@ export const eventMails: readonly AnyEventMail[] = [
   proposalAccepted,
   proposalQuestion,
   questionAnswered,
+  purchase,
+  ...billedMails,
 ];
 
 /** Every kind of mail that the platform sends. */
 export const mailKinds: readonly AnyMailKind[] = [
   ...eventMails,
   serviceReminder,
+  balanceReminder,
   travelPapers,
   vouchers,
   vouchersWarning,

@@ -10,7 +10,7 @@ const messages = mailMessages.travelPapers;
 /** A sentence that stands by itself. */
 const sentence = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
-/** Tells who travels what this destination asks for on paper, and when the declaration of goods can be filled in (product 16.12). */
+/** Tells who travels what this destination asks for on paper, and when the declaration of goods can be filled in (product 16.13). */
 export const travelPapers = defineScheduledMail({
   template: 'travel-papers',
   data: z.object({ journey: z.string(), kind: z.enum(['papers', 'goods-declaration']), occasion: z.string() }),

@@ -18,7 +18,7 @@ const textOf = (missing: Missing, names: ReadonlyMap<string, string>): string =>
     ? warning.documents(missing.passengers.flatMap((id) => names.get(id) ?? []).join(' · '))
     : warning.lacks[missing.lacks];
 
-/** Warns who answers for a journey that it leaves soon and is not ready, and says what is missing (product 16.11). */
+/** Warns who answers for a journey that it leaves soon and is not ready, and says what is missing (product 16.12). */
 export const vouchersWarning = defineScheduledMail({
   template: 'vouchers-warning',
   data: z.object({ journey: z.string(), kind: z.literal('vouchers-warning'), occasion: z.string() }),

@@ -8,7 +8,7 @@ import { filesOf, numbered, vouchersOf } from './voucher-files.ts';
 
 const messages = mailMessages.vouchers;
 
-/** Hands the travellers of a journey that is ready its vouchers, with their files where they are not too large (product 16.11). */
+/** Hands the travellers of a journey that is ready its vouchers, with their files where they are not too large (product 16.12). */
 export const vouchers = defineScheduledMail({
   template: 'vouchers',
   data: z.object({ journey: z.string(), kind: z.literal('vouchers'), occasion: z.string() }),

@@ -90,6 +90,21 @@ export class Directory {
     return record ?? null;
   }
 
+  /** What was invoiced, paid or given back. */
+  async billed<Table extends 'invoices' | 'payments' | 'refunds'>(table: Table, id: string): Promise<Projected<Table>> {
+    const [entry] = await this.read(table, `where id = ?`, [id]);
+    return entry ?? notHereYet(table);
+  }
+
+  /** Whether a mail of a kind about an entry of a journey's money has left, or is leaving now. */
+  async wasTold(template: string, journey: string, entry: string): Promise<boolean> {
+    const told = await this.database.query(
+      `select from mails where journey = ? and template = ? and data ->> 'entry' = ? and status in ('sent', 'sending')`,
+      [journey, template, entry],
+    );
+    return told.length > 0;
+  }
+
   /** The records that are attached to items of a journey. */
   async recordsOf(journey: string): Promise<Projected<'service_records'>[]> {
     return this.read('service_records', `where data ->> 'journey' = ? and data ->> 'package_service' is not null`, [

@@ -25,6 +25,9 @@ export async function knownJourneys(
        case when not exists (select from incomplete_mirrors) then coalesce((
          select jsonb_agg(d.data order by d.id) from service_documents d
          where d.data ->> 'journey' = j.id and d.data -> 'is_removed' is null), '[]') end as documents,
+       case when not exists (select from incomplete_mirrors) then jsonb_build_object(
+         'payments', coalesce((select jsonb_agg(p.data) from payments p where p.data ->> 'journey' = j.id), '[]'),
+         'refunds', coalesce((select jsonb_agg(r.data) from refunds r where r.data ->> 'journey' = j.id), '[]')) end as money,
        (select a.data - 'logo_image' from agencies a where a.data ->> 'ruc' = j.data ->> 'agency' limit 1) as agency
      from journeys j where j.id = any (?::text[])`,
     [arrayLiteral(ids)],

@@ -1,15 +1,18 @@
 import {
   agencySnapshot,
   employeeSnapshot,
+  invoiceSnapshot,
   journeySnapshot,
   passengerSnapshot,
+  paymentSnapshot,
+  refundSnapshot,
   serviceDocumentSnapshot,
   serviceRecordSnapshot,
 } from '@bitacora/contracts';
 import { z } from 'zod';
 
 /**
- * The part of each snapshot that mails need, by table. Costs and document numbers are not even stored here. What is
+ * The part of each snapshot that mails need, by table. What services cost and document numbers are not even stored here. What is
  * optional here and not there came later: rows from before lack it, until their owner changes.
  */
 export const projectedSnapshots = {
@@ -18,6 +21,8 @@ export const projectedSnapshots = {
     chat_numbers: agencySnapshot.shape.chat_numbers.optional(),
     logo: agencySnapshot.shape.logo.optional(),
     logo_image: agencySnapshot.shape.logo_image,
+    banks: agencySnapshot.shape.banks.optional(),
+    payment_methods: agencySnapshot.shape.payment_methods.optional(),
   }),
   employees: employeeSnapshot
     .pick({ agency: true, user_id: true, first_name: true, last_name: true, email: true, roles: true, is_active: true })
@@ -43,6 +48,10 @@ export const projectedSnapshots = {
       start_city: journeySnapshot.shape.start_city.optional(),
       need_migration_docs: journeySnapshot.shape.need_migration_docs.optional(),
       holder: journeySnapshot.shape.holder,
+      cost_cents: journeySnapshot.shape.cost_cents.optional(),
+      purchase_date: journeySnapshot.shape.purchase_date.optional(),
+      balance_due: journeySnapshot.shape.balance_due,
+      cancellation: journeySnapshot.shape.cancellation,
     }),
   service_records: serviceRecordSnapshot
     .pick({
@@ -59,6 +68,32 @@ export const projectedSnapshots = {
   service_documents: serviceDocumentSnapshot
     .pick({ id: true, journey: true, package_service: true, passenger: true, document: true })
     .extend({ is_removed: z.boolean().optional() }),
+  invoices: invoiceSnapshot.pick({
+    id: true,
+    journey: true,
+    total_cost_cents: true,
+    creation_date: true,
+    number: true,
+    voided: true,
+  }),
+  payments: paymentSnapshot.pick({
+    id: true,
+    journey: true,
+    method: true,
+    value_cents: true,
+    creation_date: true,
+    number: true,
+    voided: true,
+  }),
+  refunds: refundSnapshot.pick({
+    id: true,
+    journey: true,
+    method: true,
+    amount_cents: true,
+    date: true,
+    number: true,
+    voided: true,
+  }),
 };
 
 export type ProjectedTable = keyof typeof projectedSnapshots;

@@ -5,7 +5,7 @@ import { ReminderRepository } from './reminder.repository.ts';
 import { projectedSnapshots, type ProjectedTable } from './projected-snapshots.ts';
 
 /** Rows that say of which journey they are, and what its reminders follow from. */
-const ofJourneys: readonly ProjectedTable[] = ['service_records', 'service_documents'];
+const ofJourneys: readonly ProjectedTable[] = ['service_records', 'service_documents', 'payments', 'refunds'];
 
 /** The events whose snapshot is of what is no more: its row stays, so that late news of it does not bring it back. */
 const removals: readonly string[] = ['services-catalog.service-document-removed'] satisfies EventName[];

@@ -1,7 +1,8 @@
 import { AGENCY_TIME_ZONE, type Clock, dayAt, UnavailableError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { CLOCK, Database } from '@bitacora/platform';
+import { CLOCK, Database, ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import type { NotificationsEnvironment } from '../config.ts';
 import { ladderOf, zoneOf } from '../domain/ladder/ladder.ts';
 import type { Step } from '../domain/ladder/step.ts';
 import { stepKinds } from '../domain/ladder/step-kinds.ts';
@@ -37,6 +38,7 @@ export class ReminderPlanner {
     private readonly mails: MailRepository,
     private readonly time: DatabaseClock,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: NotificationsEnvironment,
   ) {}
 
   async hasWork(): Promise<boolean> {
@@ -75,7 +77,7 @@ export class ReminderPlanner {
   private async decide(due: DueReminder, known: KnownRows | undefined, now: Date): Promise<Decision> {
     if (!known || !ladderOf(known).some((step) => isSame(step, due))) return 'withdrawn';
     if (due.usefulUntil <= now) return 'dropped';
-    const { template, gathers, atNight } = stepKinds[due.kind];
+    const { template, atNight } = stepKinds[due.kind];
     // What was due long before, of a journey that was sold late, wakes nobody either.
     const leaves = outsideQuietHours(now, zoneOfReaders(due.kind, known, now), atNight);
     if (leaves > now && leaves < due.usefulUntil) return { until: leaves };
@@ -90,7 +92,7 @@ export class ReminderPlanner {
       data: { journey: due.subject, kind: due.kind, occasion: due.occasion },
       sealed: null,
       expiresAt: due.usefulUntil,
-      gathered: gathers ? { about: `reminders of ${due.subject}`, until: planned } : null,
+      gathered: this.gathered(due, now),
     };
     const recipients = await this.recipientsOf(due, now);
     if (recipients === null) return { until: new Date(now.getTime() + LATER_MILLISECONDS) };
@@ -99,6 +101,14 @@ export class ReminderPlanner {
     }
     // Nobody of them has an address: that it was due is kept.
     return recipients.length > 0 ? 'queued' : 'dropped';
+  }
+
+  /** With what else there is to tell about its journey (product 16.4), as long as it helps after that. */
+  private gathered({ kind, subject, usefulUntil }: DueReminder, now: Date) {
+    const wait = this.environment.MAIL_BUNDLE_MINUTES * 60_000;
+    const helpsLater = usefulUntil.getTime() - now.getTime() > 2 * wait;
+    if (wait === 0 || !helpsLater || !stepKinds[kind].gathers) return null;
+    return { about: subject, until: new Date(this.clock.now().getTime() + wait) };
   }
 
   /** Null while somebody of them is not known here yet: others' reminders do not wait for that. */

@@ -28,7 +28,7 @@ export interface Sendable {
 
 interface Sources {
   directory: MailContext['directory'] &
-    Pick<Directory, 'findEmployee' | 'findRecord' | 'known' | 'recordsOf' | 'standInOf'>;
+    Pick<Directory, 'billed' | 'findEmployee' | 'findRecord' | 'known' | 'recordsOf' | 'standInOf'>;
   agency: Envelope['agency'];
   /** The day in Guayaquil. */
   today: string;
@@ -59,9 +59,9 @@ export async function contentOf(
   const dropped = new Map<string, 'no_longer_so' | 'no_longer_to_them'>();
   let to: Recipient | null = null;
   for (const part of parts) {
-    const news = await part.kind.news?.(part.data, directory, today);
     const readers = (await part.kind.readers?.(part.data, { directory, today })) ?? [];
     const reader = readerNow(part.recipient, readers);
+    const news = await part.kind.news?.(part.data, directory, today, reader ?? part.recipient);
     if (!news) dropped.set(part.id, 'no_longer_so');
     // Who shared an address with another one, and has left it meanwhile: what is for one is not told the other.
     else if (!reader || (to && reader.email !== to.email)) dropped.set(part.id, 'no_longer_to_them');

@@ -4,6 +4,7 @@ import './bundles.cases.ts';
 import './kinds.cases.ts';
 import './delivery.cases.ts';
 import './list-mails.cases.ts';
+import './money.cases.ts';
 import './reminders.cases.ts';
 import './vouchers.cases.ts';
 

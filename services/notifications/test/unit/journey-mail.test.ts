@@ -197,8 +197,13 @@ describe('services of one journey that were ready within minutes', () => {
   });
 
   test('are named once in the subject where they are alike, with their number', async () => {
-    const tickets = { records: [recordOf('air_ticket'), recordOf('air_ticket')] };
-    const { subject } = await write('service-ready', ready('air_ticket', 'air_ticket'), tickets);
+    const another = { record: 'record-another', item: 'item-another' };
+    const records = [
+      recordOf('air_ticket'),
+      { ...recordOf('air_ticket'), id: another.record, package_service: another.item },
+    ];
+    const [ticket] = ready('air_ticket');
+    const { subject } = await write('service-ready', [{ ...ticket }, { ...ticket, ...another }], { records });
     expect(subject).toBe('Listos para su viaje a Baltra, Ecuador: Boleto Aéreo (2)');
   });
 

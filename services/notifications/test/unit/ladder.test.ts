@@ -1,4 +1,5 @@
 import { type ServiceKind, serviceKind, viewOf } from '@bitacora/contracts';
+import { toEpochMilliseconds } from '@bitacora/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { ladderOf as ladderOfKnown } from '../../src/domain/ladder/ladder.ts';
 import type { Known } from '../../src/domain/ladder/step.ts';
@@ -22,7 +23,7 @@ function record(kind: ServiceKind, changes: object = {}, id = `record-${kind}`) 
 }
 
 const ladderOf = (about: Known['journey'], records: Known['records']) =>
-  ladderOfKnown({ journey: about, records, documents: null, agency: null });
+  ladderOfKnown({ journey: about, records, documents: null, money: null, agency: null });
 
 /** What is told and when, on a clock. */
 const told = (records: Known['records'], zone = quito, about: Known['journey'] = journey) =>
@@ -134,7 +135,18 @@ describe('what travellers are reminded of', () => {
     expect(after?.occasion).not.toBe(before?.occasion);
   });
 
-  test('helps until the next step tells the same, or until its moment', () => {
+  test('is of a flight that is known late only what is to be done now', () => {
+    const steps = ladderOf(journey, [record('air_ticket')]);
+    const nowAt = (local: string) => {
+      const now = new Date(toEpochMilliseconds({ local, zone: quito }));
+      return steps.filter(({ dueAt, usefulUntil }) => dueAt <= now && usefulUntil > now).map(({ kind }) => kind);
+    };
+    expect(nowAt('2031-07-09T17:00')).toEqual(['check-in']);
+    expect(nowAt('2031-07-09T19:00')).toEqual(['airport']);
+    expect(nowAt('2031-07-10T09:00')).toEqual(['airport']);
+  });
+
+  test('helps until the next step of the same moment, or until its moment', () => {
     const steps = ladderOf(journey, [record('air_ticket')]);
     const [eve, last] = steps.filter(({ kind }) => kind === 'airport');
     expect(eve?.usefulUntil).toEqual(last?.dueAt);

@@ -37,7 +37,7 @@ describe('the papers that a journey asks for', () => {
 
 describe('what is told of papers', () => {
   const told = (changes: Partial<Known['journey']> = {}, records: Known['records'] = []) =>
-    ladderOf({ journey: { ...journey, ...changes }, records, documents: null, agency: null })
+    ladderOf({ journey: { ...journey, ...changes }, records, documents: null, money: null, agency: null })
       .filter(({ kind }) => kind === 'papers' || kind === 'goods-declaration')
       .map(({ kind, dueAt, usefulUntil }) => [kind, clockAt(dueAt, quito).local, clockAt(usefulUntil, quito).local]);
 
@@ -56,7 +56,7 @@ describe('what is told of papers', () => {
 
   test('keeps its occasion when the hour of the flight moves, and has another one for other papers', () => {
     const occasions = (changes: Partial<Known['journey']>, records: Known['records'] = []) =>
-      ladderOf({ journey: { ...journey, ...changes }, records, documents: null, agency: null }).flatMap(
+      ladderOf({ journey: { ...journey, ...changes }, records, documents: null, money: null, agency: null }).flatMap(
         ({ kind, occasion }) => (kind === 'papers' || kind === 'goods-declaration' ? [occasion] : []),
       );
     expect(occasions({}, [recordOf('air_ticket')])).toEqual(occasions({}));

@@ -18,7 +18,7 @@ const document = (passenger: string) => ({
 });
 
 const aboutFiles = (changes: Partial<Known> = {}) =>
-  ladderOf({ journey, records: everything, documents: [], agency: null, ...changes })
+  ladderOf({ journey, records: everything, documents: [], money: null, agency: null, ...changes })
     .filter(({ kind }) => kind.startsWith('vouchers'))
     .map(({ kind, dueAt, usefulUntil }) => [kind, clockAt(dueAt, quito).local, clockAt(usefulUntil, quito).local]);
 
@@ -39,6 +39,7 @@ describe('the vouchers of a journey', () => {
         journey: { ...journey, services, travel_date, return_date: null },
         records: [{ ...flight, starts: { local, zone: madrid } }],
         documents: [],
+        money: null,
         agency: null,
       }).flatMap(({ kind, dueAt }) => (kind === 'vouchers' ? [dueAt.toISOString()] : []));
     // The clocks of Madrid go back on 25 October 2026, and forward on 28 March 2027.
@@ -73,9 +74,13 @@ describe('the vouchers of a journey', () => {
 
   test('have another occasion once the journey is moved', () => {
     const occasion = (travel_date: string) =>
-      ladderOf({ journey: { ...journey, travel_date }, records: everything, documents: [], agency: null }).find(
-        ({ kind }) => kind === 'vouchers',
-      )?.occasion;
+      ladderOf({
+        journey: { ...journey, travel_date },
+        records: everything,
+        documents: [],
+        money: null,
+        agency: null,
+      }).find(({ kind }) => kind === 'vouchers')?.occasion;
     expect(occasion('2031-07-10')).not.toBe(occasion('2031-07-11'));
   });
 });

@@ -4,6 +4,18 @@ import { mailKinds } from '../../src/mails/mail-kinds.ts';
 import type { WrittenMail } from '../../src/sending/write-mail.tsx';
 import { agency, journey, keep, PUBLIC_URL, ready, recordOf, write } from './fixture/written-mails.ts';
 
+/** News of the journey itself, most of it of its money. */
+const ofMoney = [
+  'purchase',
+  'balance-reminder',
+  'payment-recorded',
+  'payment-voided',
+  'invoice-issued',
+  'invoice-voided',
+  'refund-recorded',
+  'refund-voided',
+];
+
 const links: Record<string, string> = {
   'quote-alert': `${PUBLIC_URL}/admin/quotes?quote=01920000-0000-7000-8000-000000000001`,
   activation: `${PUBLIC_URL}/user/activate/MTIz/a%2Bb%2Fc`,
@@ -21,6 +33,7 @@ const links: Record<string, string> = {
   'travel-papers': `${PUBLIC_URL}/my_journeys/${journey.id}`,
   vouchers: `${PUBLIC_URL}/my_journeys/${journey.id}`,
   'vouchers-warning': `${PUBLIC_URL}/admin/journeys/${journey.id}`,
+  ...Object.fromEntries(ofMoney.map((template) => [template, `${PUBLIC_URL}/my_journeys/${journey.id}`])),
   'problem-report': `${PUBLIC_URL}/admin/problems?report=01920000-0000-7000-8000-000000000003`,
   'problem-answered': `${PUBLIC_URL}/user/report_problem#reporte-R-000012`,
   'luggage-requested': `${PUBLIC_URL}/admin/luggage?request=01920000-0000-7000-8000-000000000004`,
@@ -43,6 +56,7 @@ const answers: Record<string, string> = {
   'proposal-question': 'rosa@correo.ec',
   'question-answered': 'maria@bitacora.example',
   'service-ready': 'maria@bitacora.example',
+  ...Object.fromEntries(ofMoney.map((template) => [template, 'maria@bitacora.example'])),
   'service-reminder': 'maria@bitacora.example',
   'travel-papers': 'maria@bitacora.example',
   vouchers: 'maria@bitacora.example',

@@ -66,5 +66,5 @@ function declaration(ground: Ground): Step[] {
   ];
 }
 
-/** What travellers are told of their papers (product 16.12). */
+/** What travellers are told of their papers (product 16.13). */
 export const paperSteps = (ground: Ground): Step[] => [...papers(ground), ...declaration(ground)];

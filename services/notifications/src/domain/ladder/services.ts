@@ -45,16 +45,19 @@ function stepOf(rule: ServiceReminder, service: Standing, all: readonly Standing
   };
 }
 
-const kindsOf = (rules: readonly ServiceReminder[]) => [...new Set(rules.map(({ kind }) => kind))];
+const moments = ['starts', 'ends'] as const;
 
-/** What travellers are reminded of about the services of their journey, each as its descriptor says. */
+/**
+ * What travellers are reminded of about the services of their journey, each as its descriptor says. Of what speaks of one moment
+ * each step serves until the next: who hears late of a flight is told what is to be done now, not all that was before.
+ */
 export function serviceSteps(ground: Ground): Step[] {
   const all = standing(ground);
   return all.flatMap((service) => {
     const descriptor = serviceKind(service.record.kind);
     const rules = descriptor.reminders?.(detailsOf(descriptor, service.record.details)) ?? [];
-    return kindsOf(rules).flatMap((kind) =>
-      untilTheNext(rules.flatMap((rule) => (rule.kind === kind ? (stepOf(rule, service, all, ground) ?? []) : []))),
+    return moments.flatMap((moment) =>
+      untilTheNext(rules.flatMap((rule) => (rule.of === moment ? (stepOf(rule, service, all, ground) ?? []) : []))),
     );
   });
 }

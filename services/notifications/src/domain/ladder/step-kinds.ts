@@ -35,6 +35,7 @@ const ofServices: Record<ServiceReminderKind, StepKindRule> = {
 /** Every kind of step, by the name that the ledger keeps for good: never renamed. */
 export const stepKinds = {
   ...ofServices,
+  balance: { template: 'balance-reminder', audience: 'holder', gathers: true, atNight: 'after' },
   papers: { template: 'travel-papers', audience: 'travellers', gathers: true, atNight: 'after' },
   'goods-declaration': { template: 'travel-papers', audience: 'travellers', gathers: true, atNight: 'after' },
   vouchers: { template: 'vouchers', audience: 'travellers', gathers: false, atNight: 'after' },

@@ -1,5 +1,6 @@
 import type {
   AgencySnapshot,
+  Billed,
   JourneySnapshot,
   ServiceDocumentSnapshot,
   ServiceRecordSnapshot,
@@ -27,6 +28,10 @@ export type KnownJourney = Pick<
   services?: JourneySnapshot['services'] | undefined;
   start_city?: JourneySnapshot['start_city'] | undefined;
   need_migration_docs?: boolean | undefined;
+  cost_cents?: number | undefined;
+  purchase_date?: string | undefined;
+  balance_due?: JourneySnapshot['balance_due'];
+  cancellation?: JourneySnapshot['cancellation'];
   destination_city: JourneySnapshot['destination_city'];
 };
 
@@ -47,6 +52,8 @@ export interface Known {
   records: readonly KnownRecord[];
   /** Those of their passengers; null while not all of them have arrived. */
   documents: readonly KnownDocument[] | null;
+  /** What was paid and given back; null while not all of it has arrived. */
+  money: Omit<Billed, 'journey'> | null;
   /** What its agency says of itself. */
   agency: Pick<AgencySnapshot, 'ruc'> | null;
 }

@@ -30,7 +30,7 @@ function warning(ground: Ground): Step {
   };
 }
 
-/** Who travels gets the vouchers of a journey that is ready; of one that is not, its adviser is warned (product 16.11). */
+/** Who travels gets the vouchers of a journey that is ready; of one that is not, its adviser is warned (product 16.12). */
 export function voucherSteps(ground: Ground): Step[] {
   const prepared = preparedOf(ground);
   if (!prepared) return [];

@@ -9,7 +9,6 @@ export class Vouchers extends Migration {
   override up(): void {
     this.addSql(`create table service_documents (id text primary key, version integer not null, data jsonb not null)`);
     this.addSql(`create index service_documents_journey on service_documents ((data ->> 'journey'))`);
-    this.addSql(`create table if not exists incomplete_mirrors (name text primary key)`);
     this.addSql(`
       insert into incomplete_mirrors (name)
       select unnest(array['service_records', 'service_documents']) where exists (select from journeys)

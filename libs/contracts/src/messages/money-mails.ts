@@ -1,0 +1,48 @@
+/** What mails say of money, to who holds a journey (product 16.9 to 16.11). */
+export const moneyMails = {
+  balance: 'Saldo',
+  payUntil: 'Por pagar hasta',
+  overdueSince: 'Venció el',
+  inFavour: 'A su favor',
+  nothingOwed: 'Nada por pagar',
+  howToPay: 'Cómo pagar',
+  account: (type: string, number: string, holder: string) =>
+    `Cuenta ${type.toLowerCase()} ${number}, a nombre de ${holder}`,
+  date: 'Fecha',
+  method: 'Método',
+  number: 'Número',
+  purchase: {
+    name: 'Compra',
+    headline: 'Gracias por su compra',
+    headlineOfOthers: 'Ya tiene su viaje reservado',
+    includes: 'Incluye',
+    price: 'Precio total',
+    greeting: (name: string) => `Hola, ${name}. Este es el resumen de su viaje:`,
+  },
+  reminder: {
+    name: 'Saldo',
+    greeting: (name: string) => `Hola, ${name}. Le recordamos el saldo de su viaje:`,
+    headline: (days: number) => {
+      if (days <= 0) return 'Su saldo se paga hasta hoy';
+      return days === 1 ? 'Su saldo se paga hasta mañana' : `Su saldo se paga en ${days} días`;
+    },
+    advice: 'Si ya pagó, no haga nada más: este aviso deja de llegarle en cuanto registremos su pago.',
+  },
+  payments: {
+    name: 'Pago',
+    headline: 'Recibimos su pago',
+    voidedHeadline: 'Anulamos un pago',
+  },
+  invoices: {
+    name: 'Factura',
+    headline: 'Emitimos una factura',
+    voidedHeadline: 'Anulamos una factura',
+  },
+  refunds: {
+    name: 'Devolución',
+    headline: 'Hicimos una devolución',
+    voidedHeadline: 'Anulamos una devolución',
+  },
+  voided:
+    'Antes le avisamos de este movimiento; quedó sin efecto y ya no cuenta en su viaje. Si tiene dudas, responda a este correo.',
+} as const;

@@ -1,0 +1,20 @@
+import { balanceDueOf, moneyOf } from '@bitacora/contracts';
+import type { Cents } from '@bitacora/kernel';
+import type { Known } from './ladder/step.ts';
+
+export interface Balance {
+  /** What is still to be paid; less than zero is in the holder's favour. */
+  cents: Cents;
+  /** What all of it costs, or what was retained. */
+  owedCents: Cents;
+  /** Until when, a day in Guayaquil. */
+  due: string;
+}
+
+/** What a journey still owes, by the calculation of its page; null while not all of it is known here. */
+export function balanceOf({ journey, money }: Pick<Known, 'journey' | 'money'>): Balance | null {
+  const { cost_cents, purchase_date } = journey;
+  if (money === null || cost_cents === undefined || purchase_date === undefined) return null;
+  const { balanceCents, owedCents } = moneyOf({ journey: { ...journey, cost_cents }, ...money });
+  return { cents: balanceCents, owedCents, due: balanceDueOf({ ...journey, purchase_date }) };
+}

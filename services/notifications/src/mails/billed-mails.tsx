@@ -1,0 +1,97 @@
+import { choiceLabel } from '@bitacora/contracts';
+import { mailMessages } from '@bitacora/contracts/messages';
+import { dayText } from '@bitacora/kernel/dates';
+import { z } from 'zod';
+import { balanceOf } from '../domain/balance.ts';
+import { isRecent } from '../domain/recent.ts';
+import type { Projected } from '../persistence/projected-snapshots.ts';
+import { holderOf } from './holder-of.ts';
+import { type AnyEventMail, defineMail } from './mail-kind.ts';
+import { balanceFacts, dollarsText } from './money-facts.tsx';
+
+const messages = mailMessages.money;
+
+type Table = 'invoices' | 'payments' | 'refunds';
+
+/** What each says of itself, whichever it is. */
+function entryOf(row: Projected<Table>) {
+  if ('total_cost_cents' in row) return { cents: row.total_cost_cents, day: row.creation_date, method: null };
+  if ('value_cents' in row) return { cents: row.value_cents, day: row.creation_date, method: row.method };
+  return { cents: row.amount_cents, day: row.date, method: row.method };
+}
+
+interface Declared {
+  table: Table;
+  template: string;
+  on:
+    | 'billing.invoice-issued'
+    | 'billing.invoice-voided'
+    | 'billing.payment-recorded'
+    | 'billing.payment-voided'
+    | 'billing.refund-recorded'
+    | 'billing.refund-voided';
+  /** The mail that it takes back: nobody hears of what was voided before it was told. */
+  corrects?: string;
+}
+
+/** To who holds a journey, on an entry of its money: what it was, and what is still to be paid (product 16.11). */
+const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =>
+  defineMail({
+    template,
+    on,
+    when: async (entry, { directory, today }) =>
+      corrects ? directory.wasTold(corrects, entry.journey, entry.id) : isRecent(entryOf(entry).day, today),
+    recipients: ({ journey }, { directory }) => holderOf(journey, directory),
+    about: ({ journey }) => ({ journey }),
+    gathers: ({ journey }) => ({ about: journey, isUrgent: false }),
+    atNight: 'after',
+    data: z.object({ journey: z.string(), entry: z.string() }),
+    content: async ({ journey, id }) => ({ journey, entry: id }),
+    journeyOf: ({ journey }) => journey,
+    readers: ({ journey }, { directory }) => holderOf(journey, directory),
+    async news({ journey, entry: id }, directory, today) {
+      const entry = await directory.billed(table, id);
+      // What was voided before this left is no news, and neither is it as paid.
+      if (Boolean(entry.voided) !== Boolean(corrects)) return null;
+      const { name, headline, voidedHeadline } = messages[table];
+      const { cents, day, method } = entryOf(entry);
+      return {
+        of: { name },
+        item: null,
+        title: dollarsText(cents),
+        subtitle: null,
+        facts: [
+          [messages.date, dayText(day, today)],
+          ...(method === null ? [] : ([[messages.method, choiceLabel('payment_methods', method)]] as const)),
+          ...(entry.number ? ([[messages.number, entry.number]] as const) : []),
+        ],
+        ofJourney: balanceFacts(balanceOf(await directory.known(journey)), today),
+        ...(corrects ? { advice: messages.voided } : {}),
+        headline: corrects ? voidedHeadline : headline,
+      };
+    },
+    words: mailMessages.journeyNews,
+    sample: {
+      journey: '01920000-0000-7000-8000-000000000002',
+      entry: '01920000-0000-7000-8000-000000000005',
+    },
+  });
+
+export const billedMails: readonly AnyEventMail[] = [
+  billedMail({ table: 'payments', template: 'payment-recorded', on: 'billing.payment-recorded' }),
+  billedMail({ table: 'invoices', template: 'invoice-issued', on: 'billing.invoice-issued' }),
+  billedMail({ table: 'refunds', template: 'refund-recorded', on: 'billing.refund-recorded' }),
+  billedMail({
+    table: 'payments',
+    template: 'payment-voided',
+    on: 'billing.payment-voided',
+    corrects: 'payment-recorded',
+  }),
+  billedMail({
+    table: 'invoices',
+    template: 'invoice-voided',
+    on: 'billing.invoice-voided',
+    corrects: 'invoice-issued',
+  }),
+  billedMail({ table: 'refunds', template: 'refund-voided', on: 'billing.refund-voided', corrects: 'refund-recorded' }),
+];

@@ -1,0 +1,12 @@
+import { mailMessages } from '@bitacora/contracts/messages';
+
+const { list, several } = mailMessages.journey;
+
+/** Each name once, with its number where there are several. */
+export const namesText = (names: readonly string[]): string =>
+  list(
+    [...new Set(names)].map((name) => {
+      const count = names.filter((one) => one === name).length;
+      return count === 1 ? name : several(count, name);
+    }),
+  );

@@ -1,0 +1,53 @@
+import { mailMessages } from '@bitacora/contracts/messages';
+import { z } from 'zod';
+import { balanceOf } from '../domain/balance.ts';
+import { readerNow } from '../domain/mail.ts';
+import { isRecent } from '../domain/recent.ts';
+import { destinationOf, nameOf } from './about-journey.ts';
+import { holderOf } from './holder-of.ts';
+import { defineMail } from './mail-kind.ts';
+import { balanceFacts, dollarsText, howToPay } from './money-facts.tsx';
+import { namesText } from './names-text.ts';
+import { travellersOf } from './travellers-of.ts';
+
+const messages = mailMessages.money;
+const { purchase: words } = messages;
+
+/** To who travels, when a journey was sold: what it holds, and, to its holder alone, what it costs (product 16.10). */
+export const purchase = defineMail({
+  template: 'purchase',
+  on: 'journeys.journey-created',
+  when: async ({ is_cancelled, travel_date, return_date, purchase_date }, { today }) =>
+    !is_cancelled && (return_date ?? travel_date) >= today && isRecent(purchase_date, today),
+  recipients: ({ id }, { directory }) => travellersOf(id, directory),
+  about: ({ id }) => ({ journey: id }),
+  gathers: ({ id }) => ({ about: id, isUrgent: false }),
+  atNight: 'after',
+  data: z.object({ journey: z.string() }),
+  content: async ({ id }) => ({ journey: id }),
+  journeyOf: ({ journey }) => journey,
+  readers: ({ journey }, { directory }) => travellersOf(journey, directory),
+  async news({ journey: id }, directory, today, reader) {
+    const known = await directory.known(id);
+    const { journey, agency } = known;
+    if (journey.is_cancelled) return null;
+    const sold = (journey.services ?? []).filter(({ cancellation }) => !cancellation);
+    const isHolder = readerNow(reader, await holderOf(id, directory)) !== null;
+    const balance = isHolder ? balanceOf(known) : null;
+    return {
+      of: { name: words.name },
+      item: null,
+      title: destinationOf(journey),
+      subtitle: null,
+      facts: [
+        ...(sold.length > 0 ? ([[words.includes, namesText(sold.map(nameOf))]] as const) : []),
+        ...(balance ? ([[words.price, dollarsText(balance.owedCents)]] as const) : []),
+        ...(balance && balance.cents > 0 ? howToPay(agency) : []),
+      ],
+      ofJourney: balanceFacts(balance, today),
+      headline: isHolder ? words.headline : words.headlineOfOthers,
+    };
+  },
+  words: { ...mailMessages.journeyNews, greeting: words.greeting },
+  sample: { journey: '01920000-0000-7000-8000-000000000002' },
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import { journey, write } from './fixture/written-mails.ts';
+
+const somebodyElse = { ...journey, holder: '01920000-0000-7000-8000-000000000032' };
+const paid = (cents: number) => ({ money: { payments: [{ value_cents: cents }], refunds: [] } });
+
+describe('the mail about a purchase', () => {
+  test('says its holder what was bought, what is pending, the balance and until when, and whom to ask', async () => {
+    const { subject, text } = await write('purchase');
+    expect(subject).toBe('Gracias por su compra: su viaje a Baltra, Ecuador');
+    expect(text).toMatch(/Incluye: .*Boleto Aéreo, Ida.*Hospedaje/);
+    expect(text).toContain('Todavía pendiente: ');
+    expect(text).toContain('Saldo: $1.000,00\nPor pagar hasta: mié 25 jun 2031');
+    expect(text).toContain('Precio total: $1.500,00');
+    expect(text).toContain('Cómo pagar: Transferencia bancaria, Tarjeta');
+    expect(text).toContain('Banco Pichincha:\nCuenta corriente 2100123456, a nombre de Bitácora Viajes S.A.');
+    expect(text).toContain('Su asesor de viaje: María José Andrade');
+  });
+
+  test('says everybody else the same without any money', async () => {
+    const { subject, text } = await write('purchase', [{}], { journey: somebodyElse });
+    expect(subject).toBe('Ya tiene su viaje reservado: su viaje a Baltra, Ecuador');
+    expect(text).toContain('Incluye: ');
+    expect(text).not.toMatch(/Saldo|Precio|pagar|\$/);
+  });
+
+  test('says no balance while not all of the money is known, and not how to pay when nothing is owed', async () => {
+    expect((await write('purchase', [{}], { money: null })).text).not.toMatch(/Saldo|Precio|\$/);
+    const { text } = await write('purchase', [{}], paid(150_000));
+    expect(text).toContain('Saldo: Nada por pagar');
+    expect(text).not.toMatch(/Cómo pagar|Por pagar hasta/);
+  });
+});
+
+describe('the mail about a payment, an invoice or a refund', () => {
+  test('says what it was, and what is still to be paid', async () => {
+    const { subject, text } = await write('payment-recorded');
+    expect(subject).toBe('Recibimos su pago: su viaje a Baltra, Ecuador');
+    expect(text).toContain('Saldo: $1.000,00\nPor pagar hasta: mié 25 jun 2031');
+    expect(text).toContain('Pago\n$500,00\n');
+    expect(text).toContain('Método: Transferencia bancaria');
+    expect((await write('invoice-issued')).text).toContain('Número: 001-001-000000123');
+    expect((await write('refund-recorded', [{}], paid(170_000))).text).toContain('A su favor: $200,00');
+  });
+
+  test('that was voided takes it back', async () => {
+    const { subject, text } = await write('payment-voided');
+    expect(subject).toBe('Anulamos un pago: su viaje a Baltra, Ecuador');
+    expect(text).toContain('ya no cuenta en su viaje');
+  });
+
+  test('says each of several that leave together, and the balance once', async () => {
+    const { subject, text } = await write('payment-recorded', [{}, {}]);
+    expect(subject).toBe('Novedades de su viaje a Baltra, Ecuador: Pago (2)');
+    expect(text.match(/Saldo: /g)).toHaveLength(1);
+  });
+});
+
+describe('the reminder of a balance', () => {
+  test('says how much, until when, how to pay, and how long it still is', async () => {
+    const { subject, text } = await write('balance-reminder');
+    expect(subject).toMatch(/^Su saldo se paga en \d+ días: su viaje a Baltra, Ecuador$/);
+    expect(text).toContain('Saldo\n$1.000,00\n');
+    expect(text).toContain('Por pagar hasta: mié 25 jun 2031');
+    expect(text).toContain('Banco Pichincha:\n');
+  });
+
+  test('is not written to who paid meanwhile, or has another day for it', async () => {
+    await expect(write('balance-reminder', [{}], paid(150_000))).rejects.toThrow('nothing is left to tell');
+    await expect(
+      write('balance-reminder', [{}], { journey: { ...journey, balance_due: '2031-06-26' } }),
+    ).rejects.toThrow('nothing is left to tell');
+  });
+});
