@@ -2,6 +2,8 @@
 
 /** A visitor's request for a quote is answered within this time (product 10.2). */
 export const QUOTE_ANSWER_HOURS = 24;
+/** Who answers a quote is reminded of it this long before its time is over (product 16.14). */
+export const QUOTE_REMINDER_HOURS = 4;
 /** Travellers should be at the airport this long before a flight (product 6.4). */
 export const AIRPORT_REMINDER_HOURS = 3;
 /** From this long before a departure travellers are reminded when to be there (product 6.4). */

@@ -11,6 +11,7 @@ import { Projections } from './persistence/projections.ts';
 import { DatabaseClock } from './persistence/database-clock.ts';
 import { ReminderPlanner } from './reminders/reminder-planner.ts';
 import { ReminderRepository } from './persistence/reminder.repository.ts';
+import { Subjects } from './reminders/subjects.ts';
 import { ReminderSweep } from './reminders/reminder-sweep.ts';
 import { CompleteMirrors } from './projections/complete-mirrors.ts';
 import { ListMails } from './queries/list-mails.ts';
@@ -40,6 +41,7 @@ import { SmtpTransport } from './sending/smtp-transport.ts';
     MailSender,
     DatabaseClock,
     ReminderRepository,
+    Subjects,
     ReminderPlanner,
     ReminderSweep,
     MailMetrics,

@@ -13,6 +13,7 @@ import { MoneyOfJourneys } from './persistence/migrations/money-of-journeys.migr
 import { Recipients } from './persistence/migrations/recipients.migration.ts';
 import { Reminders } from './persistence/migrations/reminders.migration.ts';
 import { ServiceRecords } from './persistence/migrations/service-records.migration.ts';
+import { StaffNudges } from './persistence/migrations/staff-nudges.migration.ts';
 import { StepsOfJourneys } from './persistence/migrations/steps-of-journeys.migration.ts';
 import { Vouchers } from './persistence/migrations/vouchers.migration.ts';
 import { heldMailsCommand } from './sending/held-mails-command.ts';
@@ -38,5 +39,6 @@ export const notifications: ProcessDefinition = {
     StepsOfJourneys,
     MoneyOfJourneys,
     Vouchers,
+    StaffNudges,
   ],
 };

@@ -19,4 +19,21 @@ export const staffJourney = {
     lacks: readinessMessages.lacks,
     documents: readinessMessages.documents,
   },
+  pending: {
+    name: 'Servicio sin registro',
+    headline: 'Sigue pendiente',
+    subject: () => 'Sigue pendiente',
+    title: (count: number) =>
+      count === 1 ? 'Un servicio sigue sin registro' : `${count} servicios siguen sin registro`,
+    greeting: (name: string, count: number) =>
+      `Hola, ${name}. Ya pasó el plazo y ${count === 1 ? 'a este servicio' : 'a estos servicios'} le${count === 1 ? '' : 's'} falta el registro:`,
+    since: 'Vendido',
+  },
+  luggage: {
+    name: 'Equipaje',
+    headline: 'Equipaje sin respuesta',
+    subject: () => 'Equipaje sin respuesta',
+    title: () => 'Un pedido de equipaje espera respuesta',
+    greeting: (name: string) => `Hola, ${name}. Nadie ha respondido todavía a este pedido:`,
+  },
 } as const;

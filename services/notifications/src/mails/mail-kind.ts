@@ -70,6 +70,8 @@ export interface News {
   advice?: string;
   /** What goes along where it can, and what is said then, or else. */
   files?: { all: readonly NamedFile[]; attached: string; elsewhere: string };
+  /** Where staff answer it, when it is not the journey. */
+  staffAction?: { path: string; label: string };
   /** What it is in few words, where the mail carries nothing else: its title, and the beginning of its subject. */
   headline?: string;
 }
@@ -88,7 +90,10 @@ export interface JourneyNews<Data> {
   /** Asked when the mail leaves; null when there is nothing to tell any more. */
   news(
     data: Data,
-    directory: Pick<Directory, 'billed' | 'findRecord' | 'journey' | 'known' | 'passengers' | 'recordsOf'>,
+    directory: Pick<
+      Directory,
+      'billed' | 'findRecord' | 'journey' | 'known' | 'luggageRequests' | 'passengers' | 'recordsOf'
+    >,
     today: string,
     /** Who reads it, at the address of now. */
     reader: Recipient,
@@ -149,8 +154,6 @@ export function defineMail<Name extends EventName, Schema extends z.ZodType>(
 }
 
 /** Declares a kind that a schedule plans, with its data's type. */
-export function defineScheduledMail<Schema extends z.ZodType>(
-  kind: Kept<Schema> & JourneyNews<z.infer<Schema>>,
-): AnyMailKind {
+export function defineScheduledMail<Schema extends z.ZodType>(kind: Kept<Schema> & Told<z.infer<Schema>>): AnyMailKind {
   return kind as unknown as AnyMailKind;
 }

@@ -6,6 +6,9 @@ import { emailChanged } from './email-changed.tsx';
 import type { AnyEventMail, AnyMailKind } from './mail-kind.ts';
 import { luggageAnswered } from './luggage-answered.tsx';
 import { luggageRequested } from './luggage-requested.tsx';
+import { luggageReminder } from './luggage-reminder.tsx';
+import { pendingReminder } from './pending-reminder.tsx';
+import { quoteReminder } from './quote-reminder.tsx';
 import { problemAnswered } from './problem-answered.tsx';
 import { problemReport } from './problem-report.tsx';
 import { proposalAccepted } from './proposal-accepted.tsx';
@@ -51,6 +54,9 @@ export const mailKinds: readonly AnyMailKind[] = [
   travelPapers,
   vouchers,
   vouchersWarning,
+  pendingReminder,
+  quoteReminder,
+  luggageReminder,
 ];
 
 export function mailKindOf(template: string): AnyMailKind {

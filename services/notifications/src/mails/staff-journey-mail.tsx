@@ -15,8 +15,9 @@ type Input = Omit<TemplateInput<never>, 'data' | 'expiresAt' | 'service'>;
 export function staffJourneyMail(news: readonly News[], about: AboutJourney, words: JourneyNews<never>['words']) {
   const { destination, travelDate } = about;
   const headline = news.find((one) => one.headline)?.headline ?? words.title(news.length);
+  const action = news.length === 1 ? news[0]?.staffAction : undefined;
   return {
-    path: staffJourneyPath(about.id),
+    path: action?.path ?? staffJourneyPath(about.id),
     subject: messages.subject(headline, destination, dayText(travelDate, null)),
     preview: news.map(({ title }) => title).join(' · '),
     body: ({ link, recipientName, today }: Input) => (
@@ -26,14 +27,14 @@ export function staffJourneyMail(news: readonly News[], about: AboutJourney, wor
           rows={[
             [messages.journey, destination],
             [messages.dates, daysText(about, today)],
-            ...news.flatMap(({ ofJourney }) => ofJourney ?? []),
+            ...(news.find(({ ofJourney }) => ofJourney)?.ofJourney ?? []),
           ]}
         />
         <Paragraph>{words.greeting(recipientName, news.length)}</Paragraph>
         {news.map((one) => (
           <NewsPart key={one.title} news={one} name={typeof one.of === 'string' ? one.title : one.of.name} />
         ))}
-        <Action href={link}>{messages.action}</Action>
+        <Action href={link}>{action?.label ?? messages.action}</Action>
         <Line />
         <Note>{messages.note}</Note>
       </>

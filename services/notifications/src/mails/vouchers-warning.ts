@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ladderOf } from '../domain/ladder/ladder.ts';
 import { preparedOf } from '../domain/readiness.ts';
 import { nameOf } from './about-journey.ts';
-import { audiences } from './audiences.ts';
+import { answerersOfJourney } from './answerers-of.ts';
 import { defineScheduledMail } from './mail-kind.ts';
 import { numbered } from './voucher-files.ts';
 
@@ -23,7 +23,7 @@ export const vouchersWarning = defineScheduledMail({
   template: 'vouchers-warning',
   data: z.object({ journey: z.string(), kind: z.literal('vouchers-warning'), occasion: z.string() }),
   journeyOf: ({ journey }) => journey,
-  readers: ({ journey }, context) => audiences.adviser(journey, context),
+  readers: ({ journey }, context) => answerersOfJourney(journey, context),
   isForStaff: true,
   async news({ journey: id, kind, occasion }, directory) {
     const known = await directory.known(id);

@@ -11,6 +11,8 @@ const sources: Partial<Record<ProjectedTable, { service: ServiceName; snapshots:
   journeys: { service: 'journeys', snapshots: 'journeys' },
   service_records: { service: 'services-catalog', snapshots: 'service-records' },
   service_documents: { service: 'services-catalog', snapshots: 'service-documents' },
+  quotes: { service: 'journeys', snapshots: 'web-quotes' },
+  luggage_requests: { service: 'journeys', snapshots: 'luggage-requests' },
   invoices: { service: 'billing', snapshots: 'invoices' },
   payments: { service: 'billing', snapshots: 'payments' },
   refunds: { service: 'billing', snapshots: 'refunds' },

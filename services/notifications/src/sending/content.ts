@@ -28,7 +28,7 @@ export interface Sendable {
 
 interface Sources {
   directory: MailContext['directory'] &
-    Pick<Directory, 'billed' | 'findEmployee' | 'findRecord' | 'known' | 'recordsOf' | 'standInOf'>;
+    Pick<Directory, 'billed' | 'findEmployee' | 'findRecord' | 'known' | 'luggageRequests' | 'recordsOf' | 'standInOf'>;
   agency: Envelope['agency'];
   /** The day in Guayaquil. */
   today: string;

@@ -33,6 +33,9 @@ const links: Record<string, string> = {
   'travel-papers': `${PUBLIC_URL}/my_journeys/${journey.id}`,
   vouchers: `${PUBLIC_URL}/my_journeys/${journey.id}`,
   'vouchers-warning': `${PUBLIC_URL}/admin/journeys/${journey.id}`,
+  'pending-reminder': `${PUBLIC_URL}/admin/journeys/${journey.id}`,
+  'quote-reminder': `${PUBLIC_URL}/admin/quotes?quote=01920000-0000-7000-8000-000000000001`,
+  'luggage-reminder': `${PUBLIC_URL}/admin/luggage?request=01920000-0000-7000-8000-000000000004`,
   ...Object.fromEntries(ofMoney.map((template) => [template, `${PUBLIC_URL}/my_journeys/${journey.id}`])),
   'problem-report': `${PUBLIC_URL}/admin/problems?report=01920000-0000-7000-8000-000000000003`,
   'problem-answered': `${PUBLIC_URL}/user/report_problem#reporte-R-000012`,
@@ -47,6 +50,7 @@ const links: Record<string, string> = {
 /** Whom the answer to a mail reaches. */
 const answers: Record<string, string> = {
   'quote-alert': 'rosa@correo.ec',
+  'quote-reminder': 'rosa@correo.ec',
   'problem-report': 'carlos@correo.ec',
   'problem-answered': 'maria@bitacora.example',
   'luggage-requested': 'carlos@correo.ec',

@@ -40,6 +40,9 @@ export const stepKinds = {
   'goods-declaration': { template: 'travel-papers', audience: 'travellers', gathers: true, atNight: 'after' },
   vouchers: { template: 'vouchers', audience: 'travellers', gathers: false, atNight: 'after' },
   'vouchers-warning': { template: 'vouchers-warning', audience: 'adviser', gathers: false, atNight: 'after' },
+  pending: { template: 'pending-reminder', audience: 'adviser', gathers: true, atNight: 'after' },
+  'quote-due': { template: 'quote-reminder', audience: 'adviser', gathers: false, atNight: 'before' },
+  'luggage-late': { template: 'luggage-reminder', audience: 'adviser', gathers: false, atNight: 'after' },
 } satisfies Record<string, StepKindRule>;
 
 export type StepKind = keyof typeof stepKinds;

@@ -7,6 +7,9 @@ import type {
 } from '@bitacora/contracts';
 import type { StepKind } from './step-kinds.ts';
 
+/** What staff are told of what waits is news for so long; afterwards it stands on their board. */
+export const FRESH_MILLISECONDS = 48 * 60 * 60 * 1000;
+
 /** One step of a journey's ladder: what is told, of what, and when. */
 export interface Step {
   kind: StepKind;
@@ -55,7 +58,7 @@ export interface Known {
   /** What was paid and given back; null while not all of it has arrived. */
   money: Omit<Billed, 'journey'> | null;
   /** What its agency says of itself. */
-  agency: Pick<AgencySnapshot, 'ruc'> | null;
+  agency: Pick<AgencySnapshot, 'ruc' | 'lead_times'> | null;
 }
 
 /** What parts of a ladder are made of: what is known, and on which clock its travellers live at an instant. */
