@@ -6,6 +6,7 @@ import { Agencies } from './persistence/migrations/agencies.migration.ts';
 import { Backups } from './persistence/migrations/backups.migration.ts';
 import { BillingEntries } from './persistence/migrations/billing-entries.migration.ts';
 import { BillingHolders } from './persistence/migrations/billing-holders.migration.ts';
+import { BillingOrders } from './persistence/migrations/billing-orders.migration.ts';
 import { CalendarEntries } from './persistence/migrations/calendar-entries.migration.ts';
 import { CalendarDeadlines } from './persistence/migrations/calendar-deadlines.migration.ts';
 import { CalendarFeedMakers } from './persistence/migrations/calendar-feed-makers.migration.ts';
@@ -16,6 +17,7 @@ import { DesignedPackages } from './persistence/migrations/designed-packages.mig
 import { HandledProblems } from './persistence/migrations/handled-problems.migration.ts';
 import { JourneyAdvisers } from './persistence/migrations/journey-advisers.migration.ts';
 import { JourneyDepartures } from './persistence/migrations/journey-departures.migration.ts';
+import { JourneyDestinations } from './persistence/migrations/journey-destinations.migration.ts';
 import { JourneyViews } from './persistence/migrations/journey-views.migration.ts';
 import { LuggageRequests } from './persistence/migrations/luggage-requests.migration.ts';
 import { RefusedTokens } from './persistence/migrations/refused-tokens.migration.ts';
@@ -82,5 +84,7 @@ export const bff: ProcessDefinition = {
     CalendarFeedMakers,
     CalendarDeadlines,
     AccountDepartures,
+    BillingOrders,
+    JourneyDestinations,
   ],
 };

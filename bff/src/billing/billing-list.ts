@@ -1,15 +1,9 @@
-import type { BillingEntry, BillingFilters, BillingKind, BillingTotals, Page } from '@bitacora/contracts';
+import type { BillingEntry, BillingFilters, BillingKind, BillingSort, BillingTotals, Page } from '@bitacora/contracts';
 import { dollarsOfCents } from '@bitacora/kernel';
-import { Database, keysetPage, type PageQuery } from '@bitacora/platform';
+import { Database, keysetBatches, keysetPage, type ListOfRows, type PageQuery } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import {
-  allOf,
-  condition,
-  type Condition,
-  destinationOfJourney,
-  journeyHas,
-  ofAgency,
-} from '../staff-lists/conditions.ts';
+import { destinationOfJourney } from '../projections/destination.ts';
+import { allOf, condition, type Condition, journeyHas, ofAgency } from '../staff-lists/conditions.ts';
 import { journeyOf, type JourneyOfMoney, shapeJourneyOf } from './of-journey.ts';
 
 interface Row {
@@ -38,6 +32,18 @@ const columns = `id, kind, day, cents::float8 as cents, data->>'number' as numbe
   nullif(data->'voided', 'null'::jsonb) as voided, journey,
   ${journeyOf(`${table}.journey`)} as of_journey, holder as kept_holder`;
 
+type Order = Required<Pick<ListOfRows, 'sort' | 'sortType' | 'isDescending'>>;
+
+/** Each as an index of the three tables has it. */
+const orders: Record<BillingSort | 'newest', Order> = {
+  newest: { sort: 'day', sortType: 'text', isDescending: true },
+  date: { sort: 'day', sortType: 'text', isDescending: false },
+  '-amount': { sort: 'cents', sortType: 'bigint', isDescending: true },
+  amount: { sort: 'cents', sortType: 'bigint', isDescending: false },
+  // What has no number stands behind the numbers.
+  number: { sort: `coalesce('0' || (data->>'number'), '1')`, sortType: 'text', isDescending: false },
+};
+
 const nothing = { count: 0, counted: 0, voided: 0 };
 
 /** What the list is narrowed to; also the figures. */
@@ -65,25 +71,29 @@ export function billingThat(
 export class BillingList {
   constructor(private readonly database: Database) {}
 
-  /** Newest first. */
-  async page(agency: string, filters: BillingFilters, query: PageQuery): Promise<Page<BillingEntry>> {
+  /** Newest first, unless told. */
+  async page(
+    agency: string,
+    { sort, ...filters }: BillingFilters & { sort?: BillingSort | undefined },
+    query: PageQuery,
+  ): Promise<Page<BillingEntry>> {
     const { sql: where, parameters } = billingThat(agency, filters);
     const page = await keysetPage<Row>(
       this.database,
-      { columns, table, where, parameters, sort: 'day', sortType: 'text', isDescending: true },
+      { columns, table, where, parameters, ...orders[sort ?? 'newest'] },
       query,
     );
     return { ...page, results: page.results.map(shape) };
   }
 
-  /** All of a month, in the order of its days. */
-  async ofMonth(agency: string, filters: BillingFilters & { month: string }): Promise<BillingEntry[]> {
+  /** All of them, batch after batch, day by day unless told. */
+  async *all(
+    agency: string,
+    { sort = 'date', ...filters }: BillingFilters & { sort?: BillingSort | undefined },
+  ): AsyncGenerator<BillingEntry[]> {
     const { sql: where, parameters } = billingThat(agency, filters);
-    const rows = await this.database.query<Row>(
-      `select ${columns} from ${table} where ${where} order by day, id`,
-      parameters,
-    );
-    return rows.map(shape);
+    const list = { columns, table, where, parameters, ...orders[sort] };
+    for await (const rows of keysetBatches<Row>(this.database, list)) yield rows.map(shape);
   }
 
   async totals(agency: string, filters: BillingFilters): Promise<Omit<BillingTotals, 'overdue'>> {

@@ -20,6 +20,7 @@ import {
 import { fullName } from '@bitacora/kernel/full-name';
 import { Controller, type StreamableFile } from '@nestjs/common';
 import { ListFiles } from '../staff-lists/list-files.ts';
+import { ListTurns } from '../staff-lists/list-turns.ts';
 import { BillingList } from './billing-list.ts';
 import { OverdueBalances } from './overdue-balances.ts';
 
@@ -46,6 +47,7 @@ export class BillingController {
     private readonly list: BillingList,
     private readonly overdue: OverdueBalances,
     private readonly files: ListFiles,
+    private readonly turns: ListTurns,
   ) {}
 
   @Endpoint(listBilling)
@@ -75,12 +77,13 @@ export class BillingController {
   }
 
   @Endpoint(exportBilling)
-  async close(@ParsedCall() { params, query, caller }: Call<typeof exportBilling>): Promise<StreamableFile> {
+  async export(@ParsedCall() { params, query, caller }: Call<typeof exportBilling>): Promise<StreamableFile> {
     const agency = ownAgency(params, caller);
-    const { month, ...narrowed } = query;
+    const { month, sort: _, ...narrowed } = query;
     const isWhole = Object.values(narrowed).every((value) => value === undefined);
     // A close that lacks something does not pass for a whole one.
-    const about = { agency, list: `facturacion-${month}${isWhole ? '' : '-filtrado'}`, filters: query };
-    return this.files.make(about, closeColumns, [await this.list.ofMonth(agency, query)]);
+    const list = ['facturacion', month, isWhole ? null : 'filtrado'].filter(Boolean).join('-');
+    const about = { agency, list, filters: query };
+    return this.files.make(about, closeColumns, this.turns.batches(caller, this.list.all(agency, query)));
   }
 }

@@ -1,8 +1,8 @@
-import type { BillingOfJourneys, BillingTotals, OverdueBalance, Page } from '@bitacora/contracts';
+import type { BillingOfJourneys, BillingTotals, OverdueBalance, OverdueSort, Page } from '@bitacora/contracts';
 import { type Clock, dayAt, dollarsOfCents } from '@bitacora/kernel';
-import { CLOCK, Database, keysetPage, type PageQuery } from '@bitacora/platform';
+import { CLOCK, Database, keysetPage, type ListOfRows, type PageQuery } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { allOf, conditions, destinationOfJourney, has, journeyHas, ofAgency } from '../staff-lists/conditions.ts';
+import { allOf, conditions, has, ofAgency } from '../staff-lists/conditions.ts';
 import { journeyOf, type JourneyOfMoney, shapeJourneyOf } from './of-journey.ts';
 
 interface Row {
@@ -13,6 +13,15 @@ interface Row {
   of_journey: JourneyOfMoney | null;
 }
 
+type Order = Pick<ListOfRows, 'sort' | 'sortType' | 'isDescending'>;
+
+const orders: Record<OverdueSort | 'oldest', Order> = {
+  oldest: { sort: 'balance_due', sortType: 'date' },
+  '-balance_due': { sort: 'balance_due', sortType: 'date', isDescending: true },
+  balance: { sort: 'balance_cents', sortType: 'bigint' },
+  '-balance': { sort: 'balance_cents', sortType: 'bigint', isDescending: true },
+};
+
 /** Balances that should be paid by now, of journeys that were called off, too: what they owe is owed. */
 @Injectable()
 export class OverdueBalances {
@@ -21,8 +30,12 @@ export class OverdueBalances {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The oldest first. */
-  async page(agency: string, of: BillingOfJourneys, query: PageQuery): Promise<Page<OverdueBalance>> {
+  /** The oldest first, unless told. */
+  async page(
+    agency: string,
+    { sort, ...of }: BillingOfJourneys & { sort?: OverdueSort | undefined },
+    query: PageQuery,
+  ): Promise<Page<OverdueBalance>> {
     const { where, parameters } = this.overdue(agency, of);
     const page = await keysetPage<Row>(
       this.database,
@@ -32,8 +45,7 @@ export class OverdueBalances {
         table: 'journey_summaries',
         where,
         parameters,
-        sort: 'balance_due',
-        sortType: 'date',
+        ...orders[sort ?? 'oldest'],
       },
       query,
     );
@@ -64,7 +76,7 @@ export class OverdueBalances {
       ofAgency(agency),
       conditions.overdue(dayAt(now), now, agency),
       ...(adviser ? [has('adviser', adviser)] : []),
-      ...(destination ? [journeyHas('journey_summaries.id', destinationOfJourney, destination)] : []),
+      ...(destination ? [has('destination', destination)] : []),
     ]);
     return { where: sql, parameters: [...parameters] };
   }

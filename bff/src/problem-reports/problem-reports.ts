@@ -11,7 +11,7 @@ import { Database, keysetBatches, keysetPage, type ListOfRows, type PageQuery } 
 import { Injectable } from '@nestjs/common';
 import { FileLinks } from '../files/file-links.ts';
 import type { Reader } from '../journey-view/journey-views.ts';
-import { allOf, condition, type Condition, ofAgency } from '../staff-lists/conditions.ts';
+import { allOf, condition, type Condition, isUnanswered, ofAgency } from '../staff-lists/conditions.ts';
 import { isReporters } from './is-reporters.ts';
 
 interface ReportRow {
@@ -32,7 +32,7 @@ const columns = `id, version, data as report,
 const reportsThat = (agency: string, { status, owner }: ProblemFilters): Condition =>
   allOf([
     ofAgency(agency),
-    ...(status === 'open' ? [condition(`coalesce(status, 'new') in ('new', 'in_progress')`)] : []),
+    ...(status === 'open' ? [condition(isUnanswered)] : []),
     ...(status && status !== 'open' ? [condition(`coalesce(status, 'new') = ?`, status)] : []),
     ...(owner ? [condition('owner = ?', owner)] : []),
   ]);

@@ -3,6 +3,7 @@ import { AGENCY_TIME_ZONE } from '@bitacora/kernel';
 import { arrayLiteral, Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { balanceCentsOfJourney, balanceDueOfJourney } from '../journey-view/balance.ts';
+import { destinationOfJourney } from './destination.ts';
 import { CalendarEntries } from './calendar-entries.ts';
 
 const lastDay = `
@@ -46,7 +47,7 @@ const texts = `
      from service_records r where r.journey = j.id and not r.is_removed and r.search_text <> ''))`;
 
 const columns = `id, change, agency, travel_date, last_day, adviser, is_cancelled, pending, pending_since, missing_vouchers,
-  balance_cents, balance_due, is_ready, search_text, purchase_month, services_cost_cents`;
+  balance_cents, balance_due, is_ready, search_text, purchase_month, services_cost_cents, destination`;
 
 const replaced = columns.split(/,\s+/).map((column) => `${column} = excluded.${column}`);
 
@@ -54,7 +55,8 @@ const summaries = (condition: string) => `
   select j.id, c.change, j.agency, j.travel_date, ${lastDay} as last_day, j.adviser, j.is_cancelled,
     s.pending, s.pending_since, s.missing_vouchers, ${balanceCentsOfJourney} as balance_cents, ${balanceDueOfJourney} as balance_due,
     s.total > 0 and s.pending = 0 and s.missing_vouchers = 0 as is_ready, ${texts} as search_text,
-    left(j.data ->> 'purchase_date', 7) collate "C" as purchase_month, s.cost_cents as services_cost_cents
+    left(j.data ->> 'purchase_date', 7) collate "C" as purchase_month, s.cost_cents as services_cost_cents,
+    ${destinationOfJourney} as destination
   from journeys j join journey_changes c on c.journey = j.id cross join lateral (${services}) s
   where not j.is_removed and ${condition}`;
 
@@ -90,12 +92,16 @@ export class JourneySummaries {
     await this.entries.refresh(made.map(({ id }) => id));
   }
 
-  /** Makes some rows that are not of the last change of their journey; answers whether there may be more. */
+  /**
+   * Makes some rows that are not of the last change of their journey, or whose destination a replica of the former release
+   * did not know; answers whether there may be more.
+   */
   async refreshSome(): Promise<boolean> {
     const stale = await this.database.query<{ id: string }>(
       `select j.id from journeys j join journey_changes c on c.journey = j.id
        left join journey_summaries s on s.id = j.id
-       where not j.is_removed and s.change is distinct from c.change limit ${MOST_AT_ONCE}`,
+       where not j.is_removed
+         and (s.change is distinct from c.change or s.destination is distinct from ${destinationOfJourney}) limit ${MOST_AT_ONCE}`,
     );
     if (stale.length > 0) await this.refresh(stale.map(({ id }) => id));
     return stale.length === MOST_AT_ONCE;

@@ -4,6 +4,7 @@ import {
   isOpenToVisitor,
   type NewQuoteSnapshot,
   type OpenProposal,
+  type ProposalSnapshot,
 } from '@bitacora/contracts';
 import { type Clock, dayAt, NotFoundError } from '@bitacora/kernel';
 import { fullName } from '@bitacora/kernel/full-name';
@@ -33,11 +34,11 @@ export class OpenProposals {
       `select q.data as quote, e.data as owner, ${standInsOfRow},
          (select a.data - 'logo_image' from agencies a where a.ruc = q.agency) as agency
        from quotes q left join employees e on e.id = q.owner ${joinStandIns}
-       where q.data -> 'proposals' @> ?::jsonb`,
-      [JSON.stringify([{ link_hash }])],
+       where q.data -> 'proposals' @> ?::jsonb or q.data -> 'proposals' @> ?::jsonb`,
+      [JSON.stringify([{ link_hash }]), JSON.stringify([{ copied_links: [{ link_hash }] }])],
     );
     const proposal = row?.quote.proposals?.at(-1);
-    if (!row?.agency || proposal?.link_hash !== link_hash) throw new NotFoundError();
+    if (!row?.agency || !proposal || !hasLink(proposal, link_hash)) throw new NotFoundError();
     const today = dayAt(this.clock.now());
     if (!isOpenToVisitor(proposal, today) || row.quote.status === 'lost') throw new NotFoundError();
     const { first_name, last_name, n_adults, n_children, travel_date, country_name } = row.quote;
@@ -63,6 +64,10 @@ export class OpenProposals {
     };
   }
 }
+
+/** Whether a link is one of its own: the mailed one, or one that staff copied. */
+const hasLink = ({ link_hash, copied_links = [] }: ProposalSnapshot, asked: string): boolean =>
+  link_hash === asked || copied_links.some((one) => one.link_hash === asked);
 
 /** Who answers the quote today, while its owner works there; else the agency. */
 function adviserOf({ owner, stand_ins }: Row, agency: AgencySnapshot, today: string): OpenProposal['adviser'] {

@@ -21,7 +21,7 @@ import {
   type PageQuery,
 } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { allOf, condition, type Condition, has, ofAgency } from '../staff-lists/conditions.ts';
+import { allOf, condition, type Condition, has, isUnanswered, ofAgency } from '../staff-lists/conditions.ts';
 import { CompleteTables } from '../views-maintenance/complete-tables.ts';
 
 interface Row {
@@ -40,12 +40,20 @@ const isAt = (status: QuoteStatus) => `coalesce(status, 'new') = '${status}'`;
 
 const isNotClosed = `coalesce(status, 'new') not in ('won', 'lost')`;
 
-/** SQL of where a quote stands; also of the figures and the calendar. */
-export const quoteIs: Record<QuoteStanding, string> = {
-  open: `coalesce(status, 'new') in ('new', 'in_progress')`,
+/** Why a quote waits for the agency. */
+const waitingQuote = {
+  open: isUnanswered,
   // Whoever answers the last question has answered those before it.
   asked: `data #> '{questions,-1}' is not null and data #>> '{questions,-1,answered_at}' is null and ${isNotClosed}`,
   accepted: `data #>> '{proposals,-1,accepted_at}' is not null and ${isNotClosed}`,
+};
+
+/** SQL of where a quote stands; also of the figures, the calendar and the menu. */
+export const quoteIs: Record<QuoteStanding, string> = {
+  ...waitingQuote,
+  waiting: Object.values(waitingQuote)
+    .map((sql) => `(${sql})`)
+    .join(' or '),
   new: isAt('new'),
   in_progress: isAt('in_progress'),
   answered: isAt('answered'),

@@ -29,14 +29,14 @@ export const allOf = (conditions: readonly Condition[]): Condition => ({
 export const has = (column: string, value: string): Condition =>
   value === NONE ? condition(`${column} is null`) : condition(`${column} = ?`, value);
 
-/** SQL of where the row `j` of `journeys` goes. */
-export const destinationOfJourney = `j.data #>> '{destination_city,code}'`;
-
 /** That of the journey whose id a column has, its row `j` says a value, or none at all. */
 export const journeyHas = (column: string, part: string, value: string): Condition =>
   value === NONE
     ? condition(`not exists (select from journeys j where j.id = ${column} and ${part} is not null)`)
     : condition(`${column} in (select j.id from journeys j where ${part} = ?)`, value);
+
+/** What a visitor or a traveller asked waits for an answer; what came before that was kept is new. */
+export const isUnanswered = `coalesce(status, 'new') in ('new', 'in_progress')`;
 
 /** A lead time of an agency, as its settings say it (product 11.4): part of the statement that asks for what waits. */
 const leadTime = (name: keyof LeadTimes, agency: string): Condition =>
@@ -125,7 +125,7 @@ export function journeysThat(agency: string, filters: JourneyFilters, today: str
     ...(until ? [condition('travel_date <= ?', until)] : []),
     ...soldIn(sold_from, sold_until),
     ...(adviser ? [has('adviser', adviser)] : []),
-    ...(destination ? [journeyHas('journey_summaries.id', destinationOfJourney, destination)] : []),
+    ...(destination ? [has('destination', destination)] : []),
     ...(meets ? [conditions[meets](today, now, agency)] : []),
   ]);
 }

@@ -15,14 +15,21 @@ type NextJourney = NonNullable<PassengerRow['next_journey']>;
 interface Row {
   id: string;
   person: PassengerSnapshot;
-  to_come: { pending: number; next: (Omit<NextJourney, 'phase'> & { last_day: string }) | null };
+  to_come: {
+    pending: number;
+    pending_journeys: number;
+    pending_of_next: number;
+    next: (Omit<NextJourney, 'phase'> & { last_day: string }) | null;
+  };
 }
 
 const table = 'passengers';
 
 /** The first journey that each of these passengers has to come or is on, and what all of those still need. */
 const columns = (toCome: string) => `id, data as person, (
-  select jsonb_build_object('pending', coalesce(sum(pending), 0), 'next', (array_agg(jsonb_build_object(
+  select jsonb_build_object('pending', coalesce(sum(pending), 0),
+    'pending_journeys', count(*) filter (where pending > 0),
+    'pending_of_next', coalesce((array_agg(pending order by travel_date, id))[1], 0), 'next', (array_agg(jsonb_build_object(
     'journey_id', id, 'travel_date', travel_date, 'last_day', last_day, 'destination_city',
     (select j.data -> 'destination_city' from journeys j where j.id = journey_summaries.id)
   ) order by travel_date, id))[1])
@@ -71,7 +78,7 @@ export class PassengerList {
 }
 
 /** Field by field: what an account wrote for itself is shown to no agency. */
-function shape({ person, to_come: { pending, next } }: Row, today: string): PassengerRow {
+function shape({ person, to_come: { next, ...pending } }: Row, today: string): PassengerRow {
   const {
     id,
     user_id,
@@ -91,7 +98,7 @@ function shape({ person, to_come: { pending, next } }: Row, today: string): Pass
     ...(is_active === undefined ? {} : { is_active }),
     ...(account_waits && { account_waits }),
     next_journey: next && shapeNext(next, today),
-    pending,
+    ...pending,
   };
 }
 

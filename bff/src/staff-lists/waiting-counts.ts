@@ -1,16 +1,31 @@
-import { conditionsOfAmounts, journeyConditions, type Right, type Waiting } from '@bitacora/contracts';
+import { conditionsOfAmounts, countedConditions, type Right, type Waiting } from '@bitacora/contracts';
 import { type Clock, dayAt } from '@bitacora/kernel';
 import { type Caller, CLOCK, Database, mayDo } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { seesAmounts } from '../auth/sees-amounts.ts';
 import { openReports } from '../problem-reports/problem-reports.ts';
-import { quoteIs } from '../quotes/quotes.ts';
-import { allOf, condition, type Condition, conditions, luggageThat, ofAgency } from './conditions.ts';
+import { quotesThat } from '../quotes/quotes.ts';
+import { allOf, type Condition, conditions, luggageThat, ofAgency } from './conditions.ts';
 
-interface Count extends Condition {
+interface Count {
   name: keyof Waiting;
   table: string;
+  where: Condition;
+  /** Whom it is for. */
+  right: Right;
 }
+
+/** Each is that of the list with the same condition. */
+const countsOf = (agency: string, now: Date): readonly Count[] => [
+  ...countedConditions.map((name): Count => ({
+    name,
+    table: 'journey_summaries',
+    where: allOf([ofAgency(agency), conditions[name](dayAt(now), now, agency)]),
+    right: conditionsOfAmounts.includes(name) ? 'billing' : 'read',
+  })),
+  { name: 'quotes', table: 'quotes', where: quotesThat(agency, { status: 'waiting' }), right: 'quotes' },
+  { name: 'problems', table: 'problem_reports', where: openReports(agency), right: 'problems' },
+  { name: 'luggage', table: 'luggage_requests', where: luggageThat(agency, { state: 'open' }, now), right: 'services' },
+];
 
 /** How many journeys meet each condition, and how much of what people ask for waits for an answer: one statement. */
 @Injectable()
@@ -21,40 +36,12 @@ export class WaitingCounts {
   ) {}
 
   async count(agency: string, caller: Caller): Promise<Waiting> {
-    const counts = [...this.journeys(agency, seesAmounts(caller)), ...this.asked(agency, caller)];
+    const counts = countsOf(agency, this.clock.now()).filter(({ right }) => mayDo(caller, right));
     const [row] = await this.database.query<Waiting>(
-      `select ${counts.map(({ name, table, sql }) => `(select count(*)::int from ${table} where ${sql}) as ${name}`).join(', ')}`,
-      counts.flatMap(({ parameters }) => parameters),
+      `select ${counts.map(({ name, table, where }) => `(select count(*)::int from ${table} where ${where.sql}) as ${name}`).join(', ')}`,
+      counts.flatMap(({ where }) => where.parameters),
     );
     if (!row) throw new Error('a count has a row');
     return row;
-  }
-
-  private journeys(agency: string, withAmounts: boolean): Count[] {
-    const now = this.clock.now();
-    return journeyConditions
-      .filter((name) => withAmounts || !conditionsOfAmounts.includes(name))
-      .map((name) => ({
-        name,
-        table: 'journey_summaries',
-        ...allOf([ofAgency(agency), conditions[name](dayAt(now), now, agency)]),
-      }));
-  }
-
-  /** Each for who may answer it. */
-  private asked(agency: string, caller: Caller): Count[] {
-    const each = {
-      // Whatever the agency is to do about one: answer, answer a question, or make a journey of a yes.
-      quotes: {
-        table: 'quotes',
-        ...allOf([ofAgency(agency), condition(`(${quoteIs.open} or ${quoteIs.asked} or ${quoteIs.accepted})`)]),
-      },
-      problems: { table: 'problem_reports', ...openReports(agency) },
-      services: { table: 'luggage_requests', ...luggageThat(agency, { state: 'open' }, this.clock.now()) },
-    } satisfies Partial<Record<Right, Omit<Count, 'name'>>>;
-    const names = { quotes: 'quotes', problems: 'problems', services: 'luggage' } as const;
-    return (['quotes', 'problems', 'services'] as const)
-      .filter((right) => mayDo(caller, right))
-      .map((right) => ({ name: names[right], ...each[right] }));
   }
 }

@@ -1,6 +1,6 @@
 import { NONE, type StatisticsFilters, type StatisticsGroup } from '@bitacora/contracts';
 import { receivedOn } from '../quotes/quotes.ts';
-import { destinationOfJourney } from '../staff-lists/conditions.ts';
+import { destinationOfJourney } from '../projections/destination.ts';
 
 /** SQL of what the rows of a view are told apart by. */
 export interface GroupOfRows {

@@ -33,8 +33,8 @@ function altered(sent: Sent): Sent | null {
   if ('title' in body) return changed(sent, { title: 'Otro título' });
   if ('reason' in body) return changed(sent, { reason: 'Otro motivo' });
   if ('travellers' in body) return changed(sent, { travellers: [] });
-  if ('question' in body) return changed(sent, { question: '¿Otra cosa?' });
   if ('answer' in body) return changed(sent, { answer: 'Otra respuesta' });
+  if ('question' in body) return changed(sent, { question: '¿Otra cosa?' });
   if ('user' in body) return changed(sent, { user: newId() });
   if ('journeys' in body) return changed(sent, { journeys: [] });
   if ('alt' in body) return changed(sent, { alt: 'Otra descripción' });

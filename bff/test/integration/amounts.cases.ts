@@ -1,7 +1,7 @@
 import {
   type AnswerOf,
   conditionsOfAmounts,
-  journeyConditions,
+  countedConditions,
   type journeyHistory,
   type JourneySummary,
   type JourneyView,
@@ -110,7 +110,7 @@ describe('amounts', () => {
       expect(rows.join()).not.toMatch(amounts);
       const { body: waiting } = await read<Waiting>(`agency/waiting/${TEST_AGENCY}`);
       // They answer reports and luggage, and no quotes.
-      const others = journeyConditions.filter((name) => !conditionsOfAmounts.includes(name));
+      const others = countedConditions.filter((name) => !conditionsOfAmounts.includes(name));
       expect(Object.keys(waiting)).toEqual([...others, 'problems', 'luggage']);
     });
 

@@ -42,6 +42,7 @@ describe('billing lists', () => {
     value_cents: 30_005,
   });
   const twice = aPayment({ journey: baltra.id, creation_date: '2026-02-11', method: 'TRANSFER', value_cents: 30_005 });
+  const sameAmount = [transfer, twice].toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const refund = aRefund({ journey: baltra.id, date: '2026-02-28', method: 'CASH', amount_cents: 5 });
   const ofPedro = anInvoice({ journey: quito.id, creation_date: '2026-02-05', total_cost_cents: 5010 });
 
@@ -107,6 +108,22 @@ describe('billing lists', () => {
       expect((await entries(query)).map(({ id }) => id)).toEqual(found.map(({ id }) => id));
     });
 
+    test.each<[string, { id: string }[]]>([
+      ['?sort=date&month=2026-02', [invoice, ofPedro, transfer, twice, refund]],
+      ['?sort=-amount', [invoice, ...sameAmount.toReversed(), january, ofPedro, refund]],
+      ['?sort=amount&kind=received', [refund, january, ...sameAmount]],
+    ])('is ordered by %s', async (query, found) => {
+      expect((await entries(query)).map(({ id }) => id)).toEqual(found.map(({ id }) => id));
+    });
+
+    test('is ordered by its number, what has none behind it, and goes on there', async () => {
+      const first = (await get<Page<BillingEntry>>(path, '?sort=number&page_size=3')).body;
+      expect(first.results[0]?.id).toBe(invoice.id);
+      const rest = (await get<Page<BillingEntry>>(path, `?sort=number&page_size=3&cursor=${first.next ?? ''}`)).body;
+      const ids = [...first.results, ...rest.results].map(({ id }) => id);
+      expect(ids.toSorted()).toEqual((await entries()).map(({ id }) => id).toSorted());
+    });
+
     test('comes page by page', async () => {
       const first = (await get<Page<BillingEntry>>(path, '?page_size=4')).body;
       expect(first).toMatchObject({ count: 6, results: [{ id: refund.id }, {}, {}, { id: ofPedro.id }] });
@@ -133,6 +150,11 @@ describe('billing lists', () => {
         { journey_id: baltra.id, balance: 600, balance_due: addDays(today, -1), holder: { id: lucia.id } },
       ]);
       expect(body).toHaveLength(2);
+      const orderedBy = async (sort: string) =>
+        (await get<OverdueBalance[]>(`${path}/overdue`, `?sort=${sort}`)).body.map(({ journey_id }) => journey_id);
+      expect(await orderedBy('-balance_due')).toEqual([baltra.id, quito.id]);
+      expect(await orderedBy('-balance')).toEqual([baltra.id, quito.id]);
+      expect(await orderedBy('balance')).toEqual([quito.id, baltra.id]);
       const { body: ofMaria } = await get<OverdueBalance[]>(`${path}/overdue`, `?adviser=${maria.id}`);
       expect(ofMaria.map(({ journey_id }) => journey_id)).toEqual([baltra.id]);
     });
@@ -159,6 +181,13 @@ describe('billing lists', () => {
     // What left is negative, and every amount has its cents.
     expect(await (await close('refund')).text()).toContain(';"Efectivo";-0,05;"Válido"');
     expect(await (await close('invoice')).text()).toContain(';1500,00;"Válido"');
+    const byAmount = await (await close('invoice&sort=amount')).text();
+    expect(byAmount.indexOf(';50,10;')).toBeLessThan(byAmount.indexOf(';1500,00;'));
+    const years = await fetch(`${server().url}${path}/csv?from=2026-01&until=2026-03&kind=payment`, {
+      headers: asStaff(),
+    });
+    expect(years.headers.get('content-disposition')).toBe(`attachment; filename="facturacion-filtrado-${today}.csv"`);
+    expect((await years.text()).split('\r\n')).toHaveLength(4);
     const history = await server().database.query(
       `select envelope->'actor'->>'agency' as agency, envelope->'data' as data from history
      where name = 'bff.list-exported' order by occurred_at, id`,
@@ -168,6 +197,8 @@ describe('billing lists', () => {
       { agency: TEST_AGENCY, data: { list: 'facturacion-2026-02', filters: { month: '2026-02' } } },
       { agency: TEST_AGENCY, data: { filters: { month: '2026-02', kind: 'refund' } } },
       { agency: TEST_AGENCY, data: { filters: { month: '2026-02', kind: 'invoice' } } },
+      { agency: TEST_AGENCY, data: { filters: { sort: 'amount' } } },
+      { agency: TEST_AGENCY, data: { list: 'facturacion-filtrado', filters: { from: '2026-01', until: '2026-03' } } },
     ]);
   });
 

@@ -216,5 +216,9 @@ describe('the check and the rebuilding of views', () => {
       [carlos.id],
     );
     expect(row?.found).toContain('munoz');
+    // As a replica of the former release leaves it.
+    await server.database.query(`update journey_summaries set destination = null`);
+    await server.app.get(CompleteReadModel).sweep();
+    expect(await check()).toEqual([]);
   });
 });

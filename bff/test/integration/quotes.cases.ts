@@ -2,7 +2,16 @@ import type { HandledQuoteSnapshot, OpenProposal, Page, ProposalSnapshot, WebQuo
 import { AGENCY_TIME_ZONE, dayAt, readLocalTime } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Inbox } from '@bitacora/platform';
-import { anAgency, asRole, asStaff, asTraveller, eventually, OTHER_AGENCY, type TestProcess } from '@bitacora/testing';
+import {
+  anAgency,
+  asRole,
+  asStaff,
+  asTraveller,
+  eventually,
+  OTHER_AGENCY,
+  TEST_AGENCY,
+  type TestProcess,
+} from '@bitacora/testing';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { hash } from 'node:crypto';
 import { anEmployee, aQuote, envelope } from './facts.ts';
@@ -109,6 +118,9 @@ describe('quotes', () => {
     const answered = { ...asked, ...untouched, status: 'answered', owner, answered_at: new Date().toISOString() };
     await receive('journeys.quote-updated', 2, answered);
     expect(await found({ status: 'open' })).not.toContain(asked.id);
+    const waiting = (await found({ status: 'waiting' })).length;
+    const counts = await server.request('GET', `/api/v1/agency/waiting/${TEST_AGENCY}`, { headers: asStaff() });
+    expect(counts.body).toMatchObject({ quotes: waiting });
     expect(await found({ status: 'answered', owner })).toEqual([asked.id]);
     expect((await read(`/${asked.id}`)).body).toEqual({ ...answered, ...nothingYet, version: 2 });
   });
@@ -166,6 +178,9 @@ describe('quotes', () => {
       });
       expect(headers.get('cache-control')).toContain('no-store');
       for (const link of ['b'.repeat(43), 'corto']) expect((await open(link)).status).toBe(404);
+      const copied = { link_hash: hash('sha256', 'c'.repeat(43)), by: newId(), at: '2026-11-22T16:00:00.000Z' };
+      await tell({ proposals: [proposal({ copied_links: [copied] })], travellers });
+      for (const link of [token, 'c'.repeat(43)]) expect((await open(link)).status).toBe(200);
       const shown = (await read<WebQuote>(`/${offered.id}`)).body;
       expect(shown.proposals).toMatchObject([{ number: 1, price: 1250.5 }]);
       expect(JSON.stringify(shown)).not.toContain('hash');
@@ -208,11 +223,13 @@ describe('quotes', () => {
       expect(await found({ status: 'asked' })).toEqual([]);
       await tell({ proposals, questions: [answered, asked] });
       expect(await found({ status: 'asked' })).toEqual([offered.id]);
+      expect(await found({ status: 'waiting' })).toContain(offered.id);
       expect((await open()).body.questions).toEqual([answered, asked]);
       await tell({ proposals, questions: [answered, asked], status: 'lost' });
       expect(await found({ status: 'asked' })).toEqual([]);
       await tell({ proposals, questions: [answered, answered] });
       expect(await found({ status: 'asked' })).toEqual([]);
+      expect(await found({ status: 'waiting' })).not.toContain(offered.id);
     });
 
     test('its link opens nothing once it was withdrawn, expired, or has a later version, nor of what was lost', async () => {

@@ -164,6 +164,7 @@ describe('staff lists', () => {
       ['condition=pending', ['next', 'later']],
       ['condition=not_ready', ['now', 'next', 'later']],
       ['condition=overdue', ['next', 'calledOff']],
+      ['condition=owing', ['now', 'next', 'later', 'calledOff']],
       ['condition=pending_late', ['next', 'later']],
       ['condition=soon_not_ready', ['now', 'next']],
       ['condition=travels_today', ['now']],
@@ -202,7 +203,6 @@ describe('staff lists', () => {
         pending: 2,
         not_ready: 3,
         overdue: 2,
-        owing: 4,
         pending_late: 2,
         soon_not_ready: 2,
         travels_today: 1,
@@ -325,6 +325,11 @@ describe('staff lists', () => {
       ]);
       expect(rows[0]?.next_journey).toEqual(next);
       expect(rows[1]?.next_journey?.phase).toBe('ongoing');
+      expect(rows.map((row) => [row.pending_journeys, row.pending_of_next])).toEqual([
+        [1, 2],
+        [1, 0],
+        [0, 0],
+      ]);
       expect(rows.map(({ account_waits: waits }) => waits)).toEqual([undefined, undefined, true]);
       expect(rows[0]).not.toHaveProperty('agency');
       expect(last(await passengers('sort=-name'))).toEqual(['Peñafiel', 'Ávila', 'Álava']);

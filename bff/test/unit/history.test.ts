@@ -6,6 +6,7 @@ import {
   serviceKindTable,
   viewOf,
 } from '@bitacora/contracts';
+import { plainSpaces } from '@bitacora/kernel/dates';
 import { newId } from '@bitacora/kernel/ids';
 import {
   aJourney,
@@ -38,7 +39,11 @@ const told = (name: EventName, data: { id: string }, version = 1): KeptFact => (
 });
 
 /** What the newest of some facts is told as. */
-const newest = (all: readonly KeptFact[], who = reader) => shapeHistory(all, who)[0];
+/** The newest entry, read as people read it: the spaces within a day look like all others. */
+function newest(all: readonly KeptFact[], who = reader) {
+  const [entry] = shapeHistory(all, who);
+  return entry && (JSON.parse(plainSpaces(JSON.stringify(entry))) as typeof entry);
+}
 
 const flight = (changes: Partial<JourneySnapshot['services'][number]> = {}): JourneySnapshot['services'][number] => ({
   id: newId(),

@@ -27,6 +27,12 @@ const clock = /* @__PURE__ */ spanish({
 });
 const agencyDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: AGENCY_TIME_ZONE });
 
+// A day is read as one: no line ends within it. Only the year of a long one may begin the next.
+const whole = (text: string) => text.replace(/ (?!de \d{4}|–)/g, '\u00A0');
+
+/** Words as files and plain letters have them: with the spaces that programs look for. */
+export const plainSpaces = (text: string): string => text.replaceAll('\u00A0', ' ');
+
 const isYearOf = (day: string, today: string | null) => day.slice(0, 4) === today?.slice(0, 4);
 
 /**
@@ -34,7 +40,7 @@ const isYearOf = (day: string, today: string | null) => day.slice(0, 4) === toda
  * is null: on paper, which outlives the year.
  */
 export const dayText = (day: string, today: string | null): string =>
-  (isYearOf(day, today) ? short : shortWithYear).format(startOf(day)).replace(',', '');
+  whole((isYearOf(day, today) ? short : shortWithYear).format(startOf(day)).replace(',', ''));
 
 /** What a clock shows, `YYYY-MM-DDTHH:mm`, or a plain day: `jue 19 nov, 15:00`, `jue 19 nov`. */
 export function clockText(local: string, today: string): string {
@@ -65,32 +71,33 @@ export function zoneName(zone: string, at = new Date()): string {
 export const numericDay = (day: string): string => numeric.format(startOf(day));
 
 /** `5 dic 2026`. */
-const mediumDay = (day: string): string => medium.format(startOf(day));
+const mediumDay = (day: string): string => whole(medium.format(startOf(day)));
 
 /** `5 de diciembre de 2026`; `5 de diciembre` where its year is that of `today`. */
 export const longDay = (day: string, today: string | null = null): string =>
-  (isYearOf(day, today) ? longWithoutYear : long).format(startOf(day));
+  whole((isYearOf(day, today) ? longWithoutYear : long).format(startOf(day)));
 
 /** `diciembre de 2026`: the month of a day. */
 export const monthText = (day: string): string => monthOfYear.format(startOf(day));
 
-/** `sábado 5 de diciembre de 2026`. */
+/** `sábado 5 de diciembre de 2026`: on its own, below a field or as a heading, where it may go on in a second line. */
 export const dayInWords = (day: string): string => full.format(startOf(day)).replace(',', '');
 
 /** `19–24 de noviembre de 2026`. */
 export const dayRange = (from: string, to: string): string =>
-  from === to ? longDay(from) : long.formatRange(startOf(from), startOf(to));
+  from === to ? longDay(from) : whole(long.formatRange(startOf(from), startOf(to)));
 
 /** `27 nov – 2 dic`, where there is little room; its year where that is not the one of `today`. */
 export function shortRange(from: string, to: string, today: string): string {
   const isOneYear = isYearOf(from, to);
-  const last = isOneYear && isYearOf(to, today) ? withoutYear.format(startOf(to)) : mediumDay(to);
+  const inYear = (day: string) => whole(withoutYear.format(startOf(day)));
+  const last = isOneYear && isYearOf(to, today) ? inYear(to) : mediumDay(to);
   if (from === to) return last;
-  return `${isOneYear ? withoutYear.format(startOf(from)) : mediumDay(from)} – ${last}`;
+  return `${isOneYear ? inYear(from) : mediumDay(from)} – ${last}`;
 }
 
 /** `dom 22 nov, 10:15 Guayaquil`: an instant (ISO 8601) likewise, on the clock of the agency, whose place it names. */
 export function momentText(iso: string, today: string | null): string {
   const at = new Date(iso);
-  return clockIn(`${dayText(agencyDay.format(at), today)}, ${clock.format(at)}`, AGENCY_PLACE);
+  return `${dayText(agencyDay.format(at), today)}, ${whole(clockIn(clock.format(at), AGENCY_PLACE))}`;
 }

@@ -8,7 +8,7 @@ import {
 } from '@bitacora/platform';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomBytes } from 'node:crypto';
-import { createMigratedDatabase } from './test-database.ts';
+import { createMigratedDatabase, QUEUE_SCHEMA } from './test-database.ts';
 import { testKeys } from './test-keys.ts';
 
 const INTERNAL_SECRET = 'a-secret-for-tests-only';
@@ -61,6 +61,16 @@ export function queueEnvironment(): Record<string, string | undefined> {
   return { QUEUE_DATABASE_URL: queue.toString() };
 }
 
+/** Where the queues of a process are: in its own database, unless it shares them or the test says where they are. */
+function queuesFor(own: { url: string } | null, { namespace, environment = {} }: Options): Record<string, unknown> {
+  const isSaid = ['DATABASE_URL', 'REDIS_URL', 'QUEUE_DATABASE_URL', 'QUEUE_NAMESPACE'].some(
+    (name) => name in environment,
+  );
+  return process.env.TEST_REDIS_URL || !own || namespace || isSaid
+    ? { QUEUE_NAMESPACE: namespace ?? newNamespace(), ...queueEnvironment() }
+    : { QUEUE_NAMESPACE: QUEUE_SCHEMA, QUEUE_DATABASE_URL: own.url };
+}
+
 /** Where nothing listens: a part that a suite does not need is away. */
 const NOWHERE = '127.0.0.1:9';
 
@@ -91,7 +101,6 @@ export async function startTestProcess(definition: ProcessDefinition, options: O
     PORT: '0',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '4',
-    QUEUE_NAMESPACE: options.namespace ?? newNamespace(),
     JWT_PUBLIC_KEYS: testKeys.publicKey,
     JWT_PRIVATE_KEY: testKeys.privateKey,
     SEAL_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -105,7 +114,7 @@ export async function startTestProcess(definition: ProcessDefinition, options: O
     BILLING_URL: `http://${NOWHERE}`,
     NOTIFICATIONS_URL: `http://${NOWHERE}`,
     ...partsEnvironment(),
-    ...queueEnvironment(),
+    ...queuesFor(own, options),
     ...options.environment,
   }) as ProcessEnvironment;
   if (!own) await migrate(definition, databaseUrl);

@@ -57,6 +57,7 @@ import { UpdateProblemReportHandler } from './use-cases/update-problem-report.ts
 import { AcceptProposalHandler } from './use-cases/accept-proposal.ts';
 import { AnswerQuestionHandler } from './use-cases/answer-question.ts';
 import { AskAboutProposalHandler } from './use-cases/ask-about-proposal.ts';
+import { CopyProposalLinkHandler } from './use-cases/copy-proposal-link.ts';
 import { SendProposalHandler } from './use-cases/send-proposal.ts';
 import { WithdrawProposalHandler } from './use-cases/withdraw-proposal.ts';
 import { ProposalsController } from './http/proposals.controller.ts';
@@ -109,6 +110,7 @@ const consumers = [
     UpdateWebQuoteHandler,
     SendProposalHandler,
     WithdrawProposalHandler,
+    CopyProposalLinkHandler,
     AcceptProposalHandler,
     AnswerQuestionHandler,
     AskAboutProposalHandler,

@@ -68,7 +68,7 @@ export const screens: readonly Screen[] = [
     right: 'everyone',
   },
   {
-    path: '/propuesta/:token',
+    path: paths.proposal(':token'),
     page: () => import('../features/proposals/proposal-page.tsx'),
     right: 'everyone',
   },

@@ -34,6 +34,8 @@ export const paths = {
   packages: '/admin/packages',
   billing: '/admin/billing',
   quotes: '/admin/quotes',
+  /** Where a visitor reads a proposal. */
+  proposal: (token: string) => `/propuesta/${token}`,
   openQuote: (id: string) => `/admin/quotes?${new URLSearchParams({ quote: id }).toString()}`,
   employees: '/admin/employees',
   statistics: '/admin/statistics',

@@ -61,24 +61,28 @@ interface Footer {
   place: HTMLElement | null;
   /** From now on the foot is a form's; answers how to give it back. */
   take: () => () => void;
+  /** Until it is given back, the dialog has fields by which a keyboard gets through it. */
+  holdFields: () => () => void;
 }
 
-const FooterContext = createContext<Footer>({ place: null, take: () => () => undefined });
+const nothingHeld = () => () => undefined;
+const FooterContext = createContext<Footer>({ place: null, take: nothingHeld, holdFields: nothingHeld });
+
+function useHeld() {
+  const [count, setCount] = useState(0);
+  const [hold] = useState(() => () => {
+    setCount((held) => held + 1);
+    return () => setCount((held) => held - 1);
+  });
+  return { isHeld: count > 0, hold };
+}
 
 function useFooter() {
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const [forms, setForms] = useState(0);
-  const footer = useMemo(
-    () => ({
-      place,
-      take: () => {
-        setForms((count) => count + 1);
-        return () => setForms((count) => count - 1);
-      },
-    }),
-    [place],
-  );
-  return { footer, setPlace, isTaken: forms > 0 };
+  const { isHeld: isTaken, hold: take } = useHeld();
+  const { isHeld: hasFields, hold: holdFields } = useHeld();
+  const footer = useMemo(() => ({ place, take, holdFields }), [place, take, holdFields]);
+  return { footer, setPlace, isTaken, hasFields };
 }
 
 /** Puts a form's buttons, and what became of it, at the foot of the dialog around it, where they stay in sight. */
@@ -88,6 +92,12 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   return place && createPortal(children, place);
 }
 
+/** Says that what is in the dialog has fields, for as long as they can be used. */
+export function useDialogFields(isThere: boolean): void {
+  const { holdFields } = useContext(FooterContext);
+  useLayoutEffect(() => (isThere ? holdFields() : undefined), [isThere, holdFields]);
+}
+
 /** Where the screen is low, the whole dialog scrolls, but for its buttons. */
 const bodyStyle =
   'min-h-0 grow overflow-y-auto px-5 py-4 -outline-offset-2 sm:px-6 short:min-h-auto short:shrink-0 short:overflow-visible';
@@ -95,7 +105,7 @@ const bodyStyle =
 /** A dialog over the page: focus stays in it and returns where it was. On a phone it is a sheet from the bottom. */
 export function DialogFrame(props: DialogFrameProps) {
   const { isOpen, onClose, title, children, actions, isStatic = false, size = 'normal' } = props;
-  const { footer, setPlace, isTaken } = useFooter();
+  const { footer, setPlace, isTaken, hasFields } = useFooter();
   useEscape(isOpen, onClose);
   return (
     <Dialog open={isOpen} onClose={isStatic ? () => undefined : onClose} className="relative z-50">
@@ -118,9 +128,9 @@ export function DialogFrame(props: DialogFrameProps) {
               <XMarkIcon aria-hidden="true" className="size-6" />
             </button>
           </div>
-          {/* Reachable by keyboard, so that a long text without controls can be scrolled. */}
+          {/* Reachable by keyboard, so that a long text without controls can be scrolled; fields scroll as one goes through them. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div tabIndex={0} className={bodyStyle}>
+          <div tabIndex={hasFields ? undefined : 0} className={bodyStyle}>
             <FooterContext value={footer}>{children}</FooterContext>
           </div>
           <div className="hidden shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 has-[button,a]:flex max-sm:[&_:is(a,button)]:grow sm:px-6 short:sticky short:bottom-0 short:bg-white short:py-1.5">

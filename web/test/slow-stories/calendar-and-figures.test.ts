@@ -5,7 +5,7 @@ import { STORY_TIMEOUT } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { call, newWord } from '../stories/agency-api.ts';
-import { openBrowser, openPage } from '../stories/browser.ts';
+import { openBrowser, openPage, picture } from '../stories/browser.ts';
 
 const [galapagos] = demo.journeys;
 const today = dayAt(new Date());
@@ -77,6 +77,15 @@ test(
     await page.getByRole('region', { name: 'Ventas' }).locator('svg a').first().click();
     await page.waitForURL(/\/admin\/journeys\?.*sold_from=/);
     await page.getByText('Vendido desde').first().waitFor();
+    await page.goBack();
+    await page
+      .getByRole('region', { name: 'Pagos y devoluciones' })
+      .getByRole('link', { name: /, Pagos: / })
+      .first()
+      .click();
+    await page.waitForURL(/\/admin\/billing\?.*kind=payment.*destination=/);
+    await page.getByText('Destino').first().waitFor();
+    await picture(page, 'billing-of-a-destination');
   },
   STORY_TIMEOUT,
 );

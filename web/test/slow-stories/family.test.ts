@@ -127,14 +127,12 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
     const issue = invoice.getByRole('button', { name: 'Crear factura' });
     await failing(staff, '**/api/v1/journey/invoice', issue, 'Error al crear la Factura');
     await done(staff, issue, 'Factura creada');
-    await closeForm(invoice);
     await press('Corregir factura de $2.345,60');
     const corrected = dialog('Corregir factura');
     await corrected.getByLabel(/^Número/).fill('001-001-000000123');
     const save = corrected.getByRole('button', { name: 'Guardar' });
     await failing(staff, '**/api/v1/journey/invoice/*', save, 'Error al actualizar la Factura');
     await done(staff, save, 'Factura Actualizada');
-    await closeForm(corrected);
     await traveller.getByText('001-001-000000123').filter({ visible: true }).first().waitFor();
 
     for (const value of ['1.345,60', '900,00']) {
@@ -146,7 +144,6 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
       const pay = payment.getByRole('button', { name: 'Crear pago' });
       if (value === '900,00') await failing(staff, '**/api/v1/payment/payment', pay, 'Error al crear el Pago');
       await done(staff, pay, 'Pago creado');
-      await closeForm(payment);
       await staff.getByRole('button', { name: `Corregir pago de $${value}` }).waitFor();
     }
     await press('Corregir pago de $900,00');
@@ -155,7 +152,6 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
     const correct = payment.getByRole('button', { name: 'Guardar' });
     await failing(staff, '**/api/v1/payment/payment/*', correct, 'Error al actualizar el Pago');
     await done(staff, correct, 'Pago Actualizado');
-    await closeForm(payment);
     for (const page of [staff, traveller]) {
       const balance = page.getByRole('definition').filter({ hasText: /^\$0,00$/ });
       await balance.first().waitFor();

@@ -211,14 +211,12 @@ test('with a policy for each it is ready; it is invoiced, and a part of it is pa
   await invoice.getByRole('textbox', { name: 'Valor' }).fill('3250,50');
   await invoice.locator('input[type=file]').setInputFiles(aPdf('factura'));
   await done(standInPage, invoice.getByRole('button', { name: 'Crear factura' }), 'Factura creada');
-  await invoice.getByRole('button', { name: 'Cerrar' }).last().click();
   await standInPage.getByRole('button', { name: 'Crear pago' }).click();
   const payment = dialogOf(standInPage, 'Crear pago');
   await payment.getByLabel('Método de Pago').selectOption('CASH');
   await payment.getByRole('textbox', { name: 'Valor' }).fill('1250,50');
   await payment.locator('input[type=file]').setInputFiles(aPdf('recibo'));
   await done(standInPage, payment.getByRole('button', { name: 'Crear pago' }), 'Pago creado');
-  await payment.getByRole('button', { name: 'Cerrar' }).last().click();
   await picture(standInPage, 'from-quote-prepared');
 });
 

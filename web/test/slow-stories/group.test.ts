@@ -85,7 +85,7 @@ test.each(['phone', 'desktop'] as const)(
     await insurance.getByRole('button', { name: 'Crear seguro de viaje' }).click();
     await insurance.getByText(/^Se guardó/).waitFor();
     await insurance.getByRole('button', { name: 'Cerrar' }).last().click();
-    await staff.getByText(/falta la póliza de .* y 11 más/).waitFor();
+    await staff.getByText(/Falta la póliza de .* y 11 más/).waitFor();
     await staff.getByRole('button', { name: 'Agregar pólizas: Seguro de viaje' }).click();
     const policies = staff.getByRole('dialog', { name: /^Documentos: Seguro de viaje/ });
     await policies.locator('input[type=file]').setInputFiles(GROUP.map((name) => aPdf(`poliza-${name}`)));

@@ -81,9 +81,33 @@ test('the visitor reads it on a phone, asks, and says yes with the names of who 
   expect(yes.Text).toContain(`Emilia ${lastName}`);
 });
 
-test('the quote becomes passengers and their journey, without anything being typed twice, and is won', async () => {
+test('the question waits on the board until it is answered from there, by mail and at the link', async () => {
   // The quote was open all the time.
-  await staff.getByText('¿El hotel tiene piscina?').waitFor();
+  const dialog = staff.getByRole('dialog', { name: `Cotización de Rosa ${lastName}` });
+  await dialog.getByText('¿El hotel tiene piscina?').waitFor();
+  await dialog.getByText('Espera su respuesta').waitFor();
+  await staff.goto('/admin');
+  await picture(staff, 'question-on-board');
+  await staff.getByRole('link', { name: /Preguntas por responder/ }).click();
+  await staff.getByRole('link', { name: new RegExp(lastName) }).click();
+  await picture(staff, 'question-asked');
+  await dialog.getByRole('button', { name: 'Responder la pregunta' }).click();
+  const answer = staff.getByRole('dialog', { name: `Respuesta para Rosa ${lastName}` });
+  await answer.getByLabel('Su respuesta').fill('Sí, Rosa, y es temperada.');
+  await picture(staff, 'question-answer');
+  await answer.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await staff.getByText('Respuesta enviada').waitFor();
+  await dialog.getByText('Sí, Rosa, y es temperada.').waitFor();
+
+  const mail = await mailTo(email, /Respuesta a su pregunta/);
+  expect(mail.Text).toContain('Sí, Rosa, y es temperada.');
+  expect(mail.ReplyTo.map(({ Address }) => Address)).toEqual(['asesora@bitacora.example']);
+  await visitor.reload();
+  await visitor.getByText('Sí, Rosa, y es temperada.').waitFor();
+  await picture(visitor, 'question-answered-phone');
+});
+
+test('the quote becomes passengers and their journey, without anything being typed twice, and is won', async () => {
   await staff.getByRole('link', { name: 'Convertir en viaje' }).click();
   const part = (number: number) => staff.getByRole('region', { name: new RegExp(`^Pasajero ${number}`) });
   const people = [

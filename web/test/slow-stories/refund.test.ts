@@ -36,8 +36,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
     await form.getByRole('textbox', { name: 'Valor' }).fill(value);
     await form.locator('input[type=file]').setInputFiles(aPdf('Recibo'));
     await form.getByRole('button', { name: 'Crear pago' }).click();
-    await form.getByText(/^Se guardó/).waitFor();
-    await form.getByRole('button', { name: 'Cerrar' }).last().click();
+    await form.waitFor({ state: 'detached' });
   }
 
   test('a payment that is voided stays on the open phone of the traveller, marked, and is not counted', async () => {
@@ -71,7 +70,6 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
     await form.getByRole('textbox', { name: 'Valor' }).fill('30,25');
     await form.getByRole('button', { name: 'Crear devolución' }).click();
     await staff.getByText('Devolución creada').waitFor();
-    await form.getByRole('button', { name: 'Cerrar' }).last().click();
     const refunds = traveller.getByRole('table', { name: 'Devoluciones' });
     await refunds.getByText('Motivo: Un hotel costó menos.').waitFor();
     for (const page of [traveller, staff])

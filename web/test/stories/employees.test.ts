@@ -135,8 +135,10 @@ test('dismissed, she is out within five seconds, and her journeys go to a collea
   const form = dialogOf(ownerPage, `Traspasar lo de ${name}`);
   await form.getByLabel('A quién').selectOption({ label: standIn });
   await picture(ownerPage, 'employee-hand-over');
-  await form.getByRole('button', { name: 'Traspasar' }).click();
-  await ownerPage.getByText(`Se traspasó 1 asunto a ${standIn}`).waitFor();
+  await form.getByRole('button', { name: 'Traspasar 1 viaje' }).click();
+  await dialogOf(ownerPage, `¿Traspasar 1 viaje a ${standIn}?`).getByRole('button', { name: 'Traspasar' }).click();
+  await form.getByText(`${standIn} tiene ahora 1 viaje más.`).waitFor();
+  await form.getByRole('button', { name: 'Cerrar' }).first().click();
   await card(travellerPage).getByText(`Reemplaza a ${name}`).waitFor({ state: 'detached' });
   await card(travellerPage).getByText(standIn, { exact: true }).waitFor();
 

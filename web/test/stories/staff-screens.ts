@@ -437,12 +437,12 @@ export const staffScreens: Screen[] = [
     },
   },
   {
-    name: "the form of a passenger's document with errors",
+    name: "passengers' documents of a service, and the dialog that adds more over them",
     open: async (page) => {
       await openGalapagos(page);
       await page.getByRole('button', { name: 'Ver Pólizas' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Agregar documento' }).click();
-      await sendEmpty(page, 'Agregar documento', 'Agregar documento');
+      await page.getByRole('dialog').getByRole('button', { name: 'Agregar documentos' }).click();
+      await page.getByRole('dialog', { name: /^Documentos: / }).waitFor();
     },
   },
 ];

@@ -1,12 +1,12 @@
 import { demo } from '@bitacora/contracts/demo';
 import { newId } from '@bitacora/kernel/ids';
-import { type Case, changed, notThereFor, type RouteName } from '../case.ts';
+import { type Case, changed, notThereFor, type Refusal, type RouteName } from '../case.ts';
 import type { Sent } from '../client.ts';
 import { tokens } from '../tokens.ts';
 import { ask } from '../world/ask.ts';
 import { attachments } from '../world/files.ts';
 import type { World } from '../world/world.ts';
-import { wrongQueries } from './people.ts';
+import { wrongPages, wrongQueries } from './people.ts';
 
 async function invoice(world: World): Promise<Sent> {
   return {
@@ -102,17 +102,15 @@ const wrongOfJourneys = [
   ['destination', 'x'.repeat(65)],
 ] as const;
 
-const narrowed = {
-  ...read,
-  refused: (_, valid) =>
-    wrongQueries(valid, [
-      ['month', '2026-13'],
-      ['from', 'enero'],
-      ['until', '2026-00'],
-      ['kind', 'cheque'],
-      ...wrongOfJourneys,
-    ]),
-} satisfies Case;
+const wrongFilters = [
+  ['month', '2026-13'],
+  ['from', 'enero'],
+  ['until', '2026-00'],
+  ['kind', 'cheque'],
+  ...wrongOfJourneys,
+] as const;
+
+const wrongSort = ['sort', 'titular'] as const;
 
 const invoiceChange = { total_cost: 260 };
 const paymentChange = { value: 120, method: 'TRANSFER' };
@@ -172,13 +170,16 @@ export const billing = {
     ],
   },
   voidRefund: voidOf('createRefund', refund),
-  listBilling: narrowed,
-  billingTotals: narrowed,
-  listOverdueBalances: { ...read, refused: (_, valid) => wrongQueries(valid, wrongOfJourneys) },
+  listBilling: { ...read, refused: (_, valid) => wrongQueries(valid, [...wrongPages, ...wrongFilters, wrongSort]) },
+  billingTotals: { ...read, refused: (_, valid) => wrongQueries(valid, wrongFilters) },
+  listOverdueBalances: {
+    ...read,
+    refused: (_, valid) => wrongQueries(valid, [...wrongPages, ...wrongOfJourneys, wrongSort]),
+  },
   exportBilling: {
     ...read,
     valid: () => ({ params: { ruc: demo.agency }, query: { month: '2026-02' }, as: tokens.accounting }),
-    refused: () => [
+    refused: (): Refusal[] => [
       {
         what: 'a month that there is not',
         sent: { params: { ruc: demo.agency }, query: { month: '2026-13' }, as: tokens.staff },
@@ -186,10 +187,10 @@ export const billing = {
         fields: ['month'],
       },
       {
-        what: 'no month',
-        sent: { params: { ruc: demo.agency }, as: tokens.staff },
+        what: 'an order that there is not',
+        sent: { params: { ruc: demo.agency }, query: { month: '2026-02', sort: 'titular' }, as: tokens.staff },
         status: 400,
-        fields: ['month'],
+        fields: ['sort'],
       },
     ],
   },

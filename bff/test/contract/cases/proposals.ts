@@ -70,6 +70,18 @@ export const proposals = {
       },
     ],
   },
+  copyProposalLink: {
+    access: 'staff',
+    valid: async () => ({ params: { id: (await aProposal()).id }, as: tokens.staff }),
+    foreign: notThereFor("copy the link of another agency's proposal", tokens.otherStaff),
+    refused: async () => [
+      {
+        what: 'a quote without a proposal',
+        sent: { params: { id: (await aQuote()).id }, as: tokens.staff },
+        status: 404,
+      },
+    ],
+  },
   answerQuestion: {
     access: 'staff',
     valid: async () => {

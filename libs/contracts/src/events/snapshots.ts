@@ -112,6 +112,8 @@ export const proposalSnapshot = z.object({
   by: z.string(),
   /** SHA-256 of what its link keeps secret. */
   link_hash: z.string(),
+  /** Links that staff copied, which open the same: what each keeps secret, likewise, by whom and when (ISO 8601). */
+  copied_links: z.array(z.object({ link_hash: z.string(), by: z.string(), at: z.string() })).optional(),
   withdrawn_at: z.string().nullable(),
   accepted_at: z.string().nullable(),
 });

@@ -46,6 +46,16 @@ const filters = z.object({
 export type BillingFilters = z.output<typeof filters>;
 export type BillingOfJourneys = Pick<BillingFilters, keyof typeof ofJourneys>;
 
+/** Orders of what was billed; newest first, unless told. What has no number stands behind the numbers. */
+export const billingSorts = ['date', '-amount', 'amount', 'number'] as const;
+export type BillingSort = (typeof billingSorts)[number];
+
+/** Orders of overdue balances; the oldest first, unless told. */
+export const overdueSorts = ['-balance_due', '-balance', 'balance'] as const;
+export type OverdueSort = (typeof overdueSorts)[number];
+
+const sorted = { sort: z.enum(billingSorts).optional() };
+
 const person = z.object({ id: z.string(), first_name: z.string(), last_name: z.string() });
 
 /** The journey that money is of, as lists name it. Null where it is not known yet. */
@@ -76,8 +86,8 @@ export const listBilling = endpoint({
   ...billingReads,
   name: 'listBilling',
   path: '/api/v1/agency/billing/:ruc',
-  summary: "The agency's invoices, payments and refunds, newest first",
-  query: pageQuery.extend(filters.shape),
+  summary: "The agency's invoices, payments and refunds, newest first unless `sort` says otherwise",
+  query: pageQuery.extend({ ...filters.shape, ...sorted }),
   answer: listOf(billingEntry),
 });
 
@@ -119,8 +129,9 @@ export const listOverdueBalances = endpoint({
   ...billingReads,
   name: 'listOverdueBalances',
   path: '/api/v1/agency/billing/:ruc/overdue',
-  summary: 'Balances that should be paid by now, the oldest first; also of journeys that were called off',
-  query: pageQuery.extend(ofJourneys),
+  summary:
+    'Balances that should be paid by now, the oldest first unless `sort` says otherwise; also of journeys that were called off',
+  query: pageQuery.extend({ ...ofJourneys, sort: z.enum(overdueSorts).optional() }),
   answer: listOf(overdueBalance),
 });
 
@@ -128,6 +139,7 @@ export const exportBilling = endpoint({
   ...billingReads,
   name: 'exportBilling',
   path: '/api/v1/agency/billing/:ruc/csv',
-  summary: "A month's close as a file for a spreadsheet (CSV); who took it is recorded",
-  query: filters.extend({ month: month() }),
+  summary:
+    "A month's close, or what else the filters find, as a file for a spreadsheet (CSV), day by day unless `sort` says otherwise; who took it is recorded",
+  query: filters.extend(sorted),
 });

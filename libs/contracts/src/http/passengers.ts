@@ -125,7 +125,7 @@ export const registerPassengersBody = withPartsOf(listedOrFlat, (input) => (isLi
 const unconfirmedAccount = z.object({
   state: z.literal('unconfirmed'),
   email: z.string().nullable(),
-  /** False once the agency took the passenger from that account, by correcting the e-mail. */
+  /** False where the account has no e-mail, and once the agency took the passenger from it, by correcting the e-mail. */
   can_be_asked: z.boolean(),
 });
 export type UnconfirmedAccount = z.infer<typeof unconfirmedAccount>;

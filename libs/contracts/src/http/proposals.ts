@@ -51,6 +51,21 @@ export const withdrawProposal = endpoint({
   status: 200,
 });
 
+/** Links of one version that staff copy; those of its mails are not among them. */
+export const COPIED_LINKS = 50;
+
+export const copyProposalLink = endpoint({
+  ...ofQuote,
+  name: 'copyProposalLink',
+  method: 'POST',
+  path: '/api/v1/agency/web_quote/:id/proposal_link',
+  summary:
+    'One more link of the last proposal, told once, for staff to hand over; it ends as the mailed one does, which goes on working',
+  params: z.object({ id: id() }),
+  status: 201,
+  answer: z.object({ token: z.string() }),
+});
+
 /** Longest question about a proposal, and longest answer to it, in characters. */
 export const PROPOSAL_QUESTION_LENGTH = 2000;
 

@@ -40,6 +40,10 @@ export const passengerRow = passengerSnapshot.omit({ agency: true, person_id: tr
     .nullable(),
   /** How many services are still to be recorded, of that journey and of all others to come. */
   pending: z.number().int(),
+  /** Of how many journeys those are. */
+  pending_journeys: z.number().int(),
+  /** How many of them are of the journey that is named. */
+  pending_of_next: z.number().int(),
 });
 export type PassengerRow = z.infer<typeof passengerRow>;
 
@@ -62,12 +66,10 @@ export const exportPassengers = endpoint({
 });
 
 /** What staff look after: each is one condition, for its number in the menu or on the board, and for the list behind it. */
-export const journeyConditions = [
+export const countedConditions = [
   'pending',
   'not_ready',
   'overdue',
-  /** Something is to be paid, or to be given back. */
-  'owing',
   /** A service waits for its record for longer than the agency's lead time (product 11.4). */
   'pending_late',
   /** Leaves within the agency's lead time, or is under way, and is not ready. */
@@ -76,6 +78,10 @@ export const journeyConditions = [
   /** Under way on one of the seven days that begin today. */
   'travels_this_week',
 ] as const;
+export type CountedCondition = (typeof countedConditions)[number];
+
+/** What a list of journeys can be narrowed to: that, and `owing`: something is to be paid, or to be given back. */
+export const journeyConditions = [...countedConditions, 'owing'] as const;
 export type JourneyCondition = (typeof journeyConditions)[number];
 
 /** Orders of the list of journeys; what is under way and to come first, the past after it, unless told. */
@@ -222,13 +228,12 @@ export const waitingInAgency = endpoint({
   path: '/api/v1/agency/waiting/:ruc',
   summary: 'How many journeys, quotes, reports and requests for luggage wait for somebody, each for who may see to it',
   answer: z.object({
-    ...(Object.fromEntries(journeyConditions.map((name) => [name, z.number().int()])) as Record<
-      JourneyCondition,
+    ...(Object.fromEntries(countedConditions.map((name) => [name, z.number().int()])) as Record<
+      CountedCondition,
       z.ZodInt
     >),
     /** For staff with the right `billing`. */
     overdue: z.number().int().optional(),
-    owing: z.number().int().optional(),
     /** To be answered, asked about or accepted, for staff with the right `quotes`. */
     quotes: z.number().int().optional(),
     /** Not answered yet, with the right `problems`. */

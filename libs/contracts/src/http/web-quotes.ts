@@ -52,7 +52,9 @@ export const webQuoteBody = z.object({
 });
 
 /** A version of what was proposed, as staff read it: its link is its visitor's alone. */
-const proposal = proposalSnapshot.omit({ link_hash: true, by: true, price_cents: true }).extend({ price: z.number() });
+const proposal = proposalSnapshot
+  .omit({ link_hash: true, copied_links: true, by: true, price_cents: true })
+  .extend({ price: z.number() });
 export type QuoteProposal = z.infer<typeof proposal>;
 
 /** A quote as staff read it. */
@@ -83,9 +85,9 @@ export const quoteAnswers = ['any', 'in_time'] as const;
 
 /**
  * Where a list of quotes looks: `open`: new, or in progress; `asked`: the visitor's last question waits for an answer;
- * `accepted`: the visitor said yes to the last proposal, and there is no journey yet.
+ * `accepted`: the visitor said yes to the last proposal, and there is no journey yet; `waiting`: any of these.
  */
-export const quoteStandings = ['open', 'asked', 'accepted', ...quoteStatuses] as const;
+export const quoteStandings = ['waiting', 'open', 'asked', 'accepted', ...quoteStatuses] as const;
 export type QuoteStanding = (typeof quoteStandings)[number];
 
 const quoteFilters = z.object({
@@ -161,10 +163,12 @@ export function quoteAnswer(quote: NewQuoteSnapshot, version: number): WebQuote 
   return {
     ...untouched,
     ...asked,
-    proposals: proposals.map(({ link_hash: _link, by: _by, price_cents: cents, ...proposal }) => ({
-      ...proposal,
-      price: cents / 100,
-    })),
+    proposals: proposals.map(
+      ({ link_hash: _link, copied_links: _copied, by: _by, price_cents: cents, ...proposal }) => ({
+        ...proposal,
+        price: cents / 100,
+      }),
+    ),
     travellers,
     questions,
     journey,

@@ -43,7 +43,7 @@ const conflicts = {
   only_forward: 'Un servicio no vuelve a quedar pendiente',
   other_account_email:
     'Esta cédula es de una cuenta que usa otro correo. Escriba el correo de esa cuenta; si no es de esta persona, comuníquese con soporte.',
-  package_service_cancelled: 'Este servicio está cancelado; restáurelo para reemplazarlo',
+  package_service_cancelled: 'Este servicio está cancelado; restáurelo para cambiarlo',
   package_service_closed: 'Este servicio ya no admite un registro',
   package_service_removed: 'Este servicio ya no es parte del viaje',
   passenger_deactivated: validationMessages.passengerDeactivated,
@@ -57,6 +57,7 @@ const conflicts = {
   second_factor_off: 'La verificación en dos pasos no está activa.',
   second_factor_on: 'La verificación en dos pasos ya está activa.',
   second_factor_required: 'Su agencia pide la verificación en dos pasos: no se puede desactivar.',
+  too_many_links: 'Ya copió muchos enlaces de esta propuesta. Envíe otra versión para tener más.',
   too_many_questions: 'Ya hizo muchas preguntas sobre esta propuesta: llámenos o escríbanos, por favor.',
   too_young_for_account: 'Los menores de 13 años no tienen una cuenta propia.',
   voided: 'Este registro está anulado y ya no se puede cambiar.',

@@ -21,6 +21,8 @@ export const serviceReminder = {
     'check-out': 'Su hora de salida se acerca',
     'car-return': 'La devolución del vehículo se acerca',
   } satisfies Record<ServiceReminderKind, string>,
+  airportBy: (moment: string) =>
+    `Esté en el aeropuerto el ${moment}: ${AIRPORT_REMINDER_HOURS} horas antes de la salida, con su documento de viaje.`,
   /** What to do, by what is told. */
   advice: {
     appointment: 'Lleve a su cita el pasaporte y los documentos de su trámite.',

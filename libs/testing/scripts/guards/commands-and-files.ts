@@ -79,7 +79,12 @@ export const commandsAndFiles: readonly Guard[] = [
   {
     name: 'the look at what is stored before a file is put',
     file: 'services/services-catalog/src/records/use-cases/update-service-record.ts',
-    replace: [['await this.database.transaction(() => this.look(change));', 'void change;']],
+    replace: [
+      [
+        'await this.database.transaction(async () => (await this.look(change)).record);',
+        '{ packageService: null as string | null };',
+      ],
+    ],
     suite: 'services/services-catalog/test/integration/records/records.test.ts',
     test: 'refused before a byte goes to the object store',
   },

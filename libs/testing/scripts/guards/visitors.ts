@@ -8,7 +8,7 @@ export const visitors: readonly Guard[] = [
   {
     name: 'the link of an earlier proposal, which opens nothing',
     file: 'services/journeys/src/domain/web-quote.ts',
-    replace: [['proposal?.linkHash !== linkHash || ', '!proposal || ']],
+    replace: [['!hasLink(proposal, linkHash) || ', '']],
     suite: JOURNEYS,
     test: 'a link ends when it is withdrawn, with a later version',
   },
@@ -93,6 +93,20 @@ export const visitors: readonly Guard[] = [
     replace: [['rights: rightsOf(roles)', "rights: [...rightsOf(roles), 'billing']"]],
     suite: READS,
     test: 'it has no balance for who sees no amounts',
+  },
+  {
+    name: 'the name of who asks for a quote, which a calendar’s address does not say',
+    file: 'bff/src/calendar/calendar-file.ts',
+    replace: [[" && kind !== 'quote_due'", '']],
+    suite: READS,
+    test: 'at the address for other programs a quote does not say who asks',
+  },
+  {
+    name: 'what is due in the calendar, for who may see the lists of it alone',
+    file: 'libs/contracts/src/http/calendar.ts',
+    replace: [["rightOfKind[kind] ?? 'read'", "'read'"]],
+    suite: READS,
+    test: 'are for who may see the lists of them alone',
   },
   {
     name: 'the calendar that no program reads all the time',

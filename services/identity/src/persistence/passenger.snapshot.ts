@@ -39,5 +39,6 @@ export function passengerAnswer(passenger: Passenger, account: UnconfirmedAccoun
 
 /** The account of a person whom an agency registered with another e-mail than the account has, or took back from it. */
 export function unconfirmedAccount(email: string | null, isTakenBack: boolean): UnconfirmedAccount {
-  return { state: 'unconfirmed', email: email === null ? null : maskEmail(email), can_be_asked: !isTakenBack };
+  const masked = email === null ? null : maskEmail(email);
+  return { state: 'unconfirmed', email: masked, can_be_asked: masked !== null && !isTakenBack };
 }

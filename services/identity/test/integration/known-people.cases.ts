@@ -205,7 +205,10 @@ describe('the confirmation of an account', () => {
       const cedula = newCedula();
       await register(identity, aPassenger({ id_number: cedula }));
       const [without] = await register(identity, aPassenger({ id_number: cedula, email: REAL }), OTHER_AGENCY);
-      expect(without).toMatchObject({ user_id: null, account: { state: 'unconfirmed', email: null } });
+      expect(without).toMatchObject({
+        user_id: null,
+        account: { state: 'unconfirmed', email: null, can_be_asked: false },
+      });
       expect(await ask(without)).toMatchObject({ status: 409, body: { code: 'account_without_email' } });
       const birth_date = `${new Date().getUTCFullYear() - 5}-01-01`;
       const [child] = await register(identity, aPassenger({ birth_date, email: REAL }), OTHER_AGENCY);

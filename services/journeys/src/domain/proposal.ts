@@ -21,6 +21,15 @@ export interface Proposal extends Offer {
   sentAt: string;
   withdrawnAt: string | null;
   acceptedAt: string | null;
+  /** Links that staff copied; there are none of before. */
+  copiedLinks?: readonly CopiedLink[];
+}
+
+/** One more link to a proposal, beside the mailed one, and who has it from the platform. */
+export interface CopiedLink {
+  linkHash: string;
+  by: string;
+  at: string;
 }
 
 /** What a visitor asked about a proposal; while it waits, there is neither answer nor when it was answered. */
@@ -37,6 +46,10 @@ export interface Question {
 /** Whether its link opens it on a day, as long as no later version is there. */
 export const isOpen = ({ validUntil, withdrawnAt }: Proposal, today: string): boolean =>
   isOpenToVisitor({ valid_until: validUntil, withdrawn_at: withdrawnAt }, today);
+
+/** Whether a link is one of its own. */
+export const hasLink = ({ linkHash, copiedLinks = [] }: Proposal, asked: string): boolean =>
+  linkHash === asked || copiedLinks.some((one) => one.linkHash === asked);
 
 /** When a link ends that serves until a day: with the day, in Guayaquil (ISO 8601). */
 export const endOfLink = (lastDay: string): string =>

@@ -1,7 +1,13 @@
-import { PROPOSAL_QUESTIONS, type QuotedTraveller, type QuoteLoss, type QuoteStatus } from '@bitacora/contracts';
+import {
+  COPIED_LINKS,
+  PROPOSAL_QUESTIONS,
+  type QuotedTraveller,
+  type QuoteLoss,
+  type QuoteStatus,
+} from '@bitacora/contracts';
 import { conflict } from '@bitacora/contracts/messages';
 import { Aggregate, NotFoundError } from '@bitacora/kernel';
-import { isOpen, type Offer, type Proposal, type Question } from './proposal.ts';
+import { type CopiedLink, hasLink, isOpen, type Offer, type Proposal, type Question } from './proposal.ts';
 
 /** What staff may change of a quote. */
 export interface QuoteChanges {
@@ -78,10 +84,24 @@ export class WebQuote extends Aggregate {
     this.replace({ ...proposal, withdrawnAt: now.toISOString() });
   }
 
+  /**
+   * One more link of the last version. Throws `not-found` without a version, `conflict` when its links open nothing, or when
+   * there are more than anybody hands over.
+   */
+  copyLink(link: CopiedLink, today: string): void {
+    const proposal = this.proposals.at(-1);
+    if (!proposal) throw new NotFoundError();
+    if (this.status === 'won' || this.status === 'lost') throw conflict('quote_closed');
+    if (!isOpen(proposal, today)) throw conflict('proposal_withdrawn');
+    const { copiedLinks = [] } = proposal;
+    if (copiedLinks.length >= COPIED_LINKS) throw conflict('too_many_links');
+    this.replace({ ...proposal, copiedLinks: [...copiedLinks, link] });
+  }
+
   /** The proposal that a link opens on a day. Throws `not-found` for one that opens nothing, `conflict` when it was won. */
   openedBy(linkHash: string, today: string): Proposal {
     const proposal = this.proposals.at(-1);
-    if (proposal?.linkHash !== linkHash || !isOpen(proposal, today) || this.status === 'lost')
+    if (!proposal || !hasLink(proposal, linkHash) || !isOpen(proposal, today) || this.status === 'lost')
       throw new NotFoundError();
     if (this.status === 'won') throw conflict('quote_closed');
     return proposal;

@@ -1,10 +1,18 @@
-import { acceptProposal, answerQuestion, askAboutProposal, sendProposal, withdrawProposal } from '@bitacora/contracts';
+import {
+  acceptProposal,
+  answerQuestion,
+  askAboutProposal,
+  copyProposalLink,
+  sendProposal,
+  withdrawProposal,
+} from '@bitacora/contracts';
 import { type Answer, type Call, Commands, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { OwnerReferences } from '../references/owner-references.ts';
 import { AcceptProposal } from '../use-cases/accept-proposal.ts';
 import { AnswerQuestion } from '../use-cases/answer-question.ts';
 import { AskAboutProposal } from '../use-cases/ask-about-proposal.ts';
+import { CopyProposalLink } from '../use-cases/copy-proposal-link.ts';
 import { SendProposal } from '../use-cases/send-proposal.ts';
 import { WithdrawProposal } from '../use-cases/withdraw-proposal.ts';
 
@@ -24,6 +32,13 @@ export class ProposalsController {
     @ParsedCall() { params: { id, number }, caller: { agency } }: Call<typeof withdrawProposal>,
   ): Promise<Answer<typeof withdrawProposal>> {
     return this.commands.execute(new WithdrawProposal({ id, agency }, number));
+  }
+
+  @Endpoint(copyProposalLink)
+  copyLink(
+    @ParsedCall() { params, caller: { agency, userId: by } }: Call<typeof copyProposalLink>,
+  ): Promise<Answer<typeof copyProposalLink>> {
+    return this.commands.execute(new CopyProposalLink({ ...params, agency, by }));
   }
 
   @Endpoint(answerQuestion)

@@ -26,9 +26,10 @@ export class WebQuoteRepository {
 
   /** The one that a link is of, locked for the running transaction. Throws `not-found` when there is none. */
   async getLockedByLink(linkHash: string): Promise<WebQuote> {
-    const [row] = await this.database.query<Target>(`select id, agency from web_quotes where proposals @> ?::jsonb`, [
-      JSON.stringify([{ linkHash }]),
-    ]);
+    const [row] = await this.database.query<Target>(
+      `select id, agency from web_quotes where proposals @> ?::jsonb or proposals @> ?::jsonb`,
+      [JSON.stringify([{ linkHash }]), JSON.stringify([{ copiedLinks: [{ linkHash }] }])],
+    );
     if (!row) throw new NotFoundError();
     return this.getLocked(row);
   }

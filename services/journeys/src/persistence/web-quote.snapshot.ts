@@ -36,6 +36,9 @@ const proposalSnapshot = (proposal: Proposal): ProposalSnapshot => ({
   sent_at: proposal.sentAt,
   by: proposal.by,
   link_hash: proposal.linkHash,
+  ...(proposal.copiedLinks && {
+    copied_links: proposal.copiedLinks.map(({ linkHash, ...copied }) => ({ link_hash: linkHash, ...copied })),
+  }),
   withdrawn_at: proposal.withdrawnAt,
   accepted_at: proposal.acceptedAt,
 });

@@ -205,6 +205,40 @@ describe('proposals', () => {
     expect(await yes('x'.repeat(43))).toBe(404);
   });
 
+  test('staff copy a further link, told once and stored as a hash; it says yes and ends as the mailed one, which goes on working', async () => {
+    const { id, token } = await aProposal();
+    const copy = (headers = asStaff()) =>
+      service.request<{ token: string }>('POST', `${path}/${id}/proposal_link`, { headers });
+    for (const [headers, status] of [
+      [asStaff(OTHER_AGENCY), 404],
+      [asTraveller(), 403],
+    ] as const)
+      expect((await copy(headers)).status).toBe(status);
+    const copied = await copy();
+    expect(copied.status).toBe(201);
+    const another = (await copy()).body.token;
+    const secrets = [token, copied.body.token, another];
+    await service.database.query(`delete from attempts`);
+    expect(new Set(secrets).size).toBe(3);
+    for (const secret of secrets) {
+      expect((await say(secret, 'accept', { travellers: [] })).status).toBe(200);
+      const facts = JSON.stringify(await told(id, 'journeys.quote-updated'));
+      expect(facts).not.toContain(secret);
+    }
+    // Whose it is stays with the quote, and so in its history.
+    const last = (await told(id, 'journeys.quote-updated')).at(-1)?.data;
+    expect(last).toMatchObject({
+      proposals: [{ copied_links: [1, 2].map(() => ({ link_hash: expect.any(String), by: expect.any(String) })) }],
+    });
+    await service.request('POST', `${path}/${id}/proposal/1/withdraw`, { headers: asStaff() });
+    for (const secret of secrets) expect((await say(secret, 'accept', { travellers: [] })).status).toBe(404);
+    expect(await copy()).toMatchObject({ status: 409, body: { code: 'proposal_withdrawn' } });
+    await send(id);
+    expect((await say(copied.body.token, 'accept', { travellers: [] })).status).toBe(404);
+    for (let count = 0; count < 50; count += 1) expect((await copy()).status).toBe(201);
+    expect(await copy()).toMatchObject({ status: 409, body: { code: 'too_many_links' } });
+  });
+
   test('are for staff of the agency, and what was won is closed to both sides', async () => {
     const { id, token } = await aProposal();
     expect((await send(id, {}, asStaff(OTHER_AGENCY))).status).toBe(404);

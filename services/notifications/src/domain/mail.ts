@@ -170,13 +170,21 @@ export class Mail extends Aggregate {
 
   /**
    * Why this mail must not be sent any more; null while it may. After a restore somebody may have decided that what
-   * happened until then is mailed no more.
+   * happened until then is mailed no more. What has more to say than its link leaves without it.
    */
-  outdatedAt(now: Date, droppedUntil: Date | null = null): string | null {
+  outdatedAt(
+    now: Date,
+    { droppedUntil = null, saysMoreThanLink = false }: { droppedUntil?: Date | null; saysMoreThanLink?: boolean } = {},
+  ): string | null {
     if (droppedUntil !== null && this.occurredAt <= droppedUntil) return 'dropped_after_restore';
     if (Mail.isTooOld(this.occurredAt, now)) return 'event_too_old';
-    if (this.expiresAt === null || this.expiresAt > now) return null;
-    return this.sealed === null ? 'too_late' : 'link_expired';
+    if (this.hasLinkEnded(now)) return saysMoreThanLink ? null : 'link_expired';
+    return this.expiresAt !== null && this.expiresAt <= now ? 'too_late' : null;
+  }
+
+  /** Whether what its secret link opened is open no more. */
+  hasLinkEnded(now: Date): boolean {
+    return this.sealed !== null && this.expiresAt !== null && this.expiresAt <= now;
   }
 
   /** To whom it was planned; of a mail that was never to leave nobody. */

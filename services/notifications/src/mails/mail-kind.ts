@@ -115,6 +115,8 @@ interface Kept<Schema extends z.ZodType> {
   /** What the ledger keeps for the template: no secrets, no costs. */
   data: Schema;
   sample: z.infer<Schema>;
+  /** Has something to say also when its link has ended meanwhile: then it leaves without it. */
+  saysMoreThanLink?: boolean;
 }
 
 /**

@@ -34,6 +34,7 @@ export const questionAnswered = defineMail({
       owner: answererOf(await directory.answering(owner, today)),
     };
   },
+  saysMoreThanLink: true,
   secret: ({ sealed, expires_at }) => (sealed && expires_at ? { sealed, expiresAt: new Date(expires_at) } : null),
   path: (_, token) => (token ? proposalPath(token.token) : '/contacts'),
   replyTo: ({ owner }) => (owner ? { name: owner.name, address: owner.email } : undefined),

@@ -14,6 +14,5 @@ export const proposalPath = (secret: string): string => `/propuesta/${encodeURIC
 /** Until when a secret link serves, on the agency's clock. Throws for a link that would never expire. */
 export function expiryText(expiresAt: Date | null, today: string): string {
   if (!expiresAt) throw new Error('a secret link needs its expiry');
-  // Within a sentence it is one word: nothing of it alone begins a line.
-  return momentText(expiresAt.toISOString(), today).replaceAll(' ', '\u00A0');
+  return momentText(expiresAt.toISOString(), today);
 }

@@ -1,12 +1,26 @@
-import { serviceReminderKinds } from '@bitacora/contracts';
+import { detailsOf, momentsOf, serviceKind, serviceReminderKinds } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
+import { readLocalTime, toEpochMilliseconds } from '@bitacora/kernel';
+import { clockIn, clockText } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import { ladderOf } from '../domain/ladder/ladder.ts';
+import type { Projected } from '../persistence/projected-snapshots.ts';
 import { defineScheduledMail } from './mail-kind.ts';
 import { newsOf } from './service-facts.tsx';
 import { travellersOf } from './travellers-of.ts';
 
 const messages = mailMessages.serviceReminder;
+const HOUR = 60 * 60 * 1000;
+
+/** By when to be where a service leaves, on the clock there: `jue 10 jul, 07:00 Guayaquil`; null where nobody has to be early. */
+function beThereBy(record: Projected<'service_records'>, destination: string, today: string): string | null {
+  const descriptor = serviceKind(record.kind);
+  const { starts } = momentsOf(descriptor, detailsOf(descriptor, record.details), record, destination);
+  if (!descriptor.beThere || !starts) return null;
+  const latest = new Date(toEpochMilliseconds(starts) - descriptor.beThere.hoursBefore * HOUR);
+  const clock = clockText(readLocalTime(latest.toISOString(), starts.zone).local, today);
+  return starts.place === null ? clock : clockIn(clock, starts.place);
+}
 
 /** Reminds the travellers of a journey of a moment of one of its services (product 16.7). */
 export const serviceReminder = defineScheduledMail({
@@ -20,9 +34,11 @@ export const serviceReminder = defineScheduledMail({
     const step = ladderOf(known).find((one) => one.kind === kind && one.occasion === occasion);
     const record = known.records.find((one) => one.id === step?.record);
     if (!record) return null;
+    const destination = known.journey.destination_city.name;
+    const latest = kind === 'airport' ? beThereBy(record, destination, today) : null;
     return {
-      ...newsOf(record, known.journey.destination_city.name, today),
-      advice: messages.advice[kind],
+      ...newsOf(record, destination, today),
+      advice: latest === null ? messages.advice[kind] : messages.airportBy(latest),
       headline: messages.headline[kind],
     };
   },

@@ -37,10 +37,12 @@ export class MailRenderer {
     if (!first) return nothing;
     const { SEAL_KEY, PUBLIC_URL, MAIL_FROM, AGENCY_RUC } = this.environment;
     const agency = await this.directory.findAgency(first.agency ?? AGENCY_RUC);
-    const today = dayAt(this.clock.now());
-    const parts = mails.map(({ id, template, data, sealed, recipient }) => {
+    const now = this.clock.now();
+    const today = dayAt(now);
+    const parts = mails.map((mail) => {
+      const { id, template, data, sealed, recipient } = mail;
       const kind = mailKindOf(template);
-      const token = sealed === null ? null : unseal(SEAL_KEY, sealed, sealedToken);
+      const token = sealed === null || mail.hasLinkEnded(now) ? null : unseal(SEAL_KEY, sealed, sealedToken);
       return { id, kind, data: kind.data.parse(data), token, recipient };
     });
     const { content, dropped } = await contentOf(parts, {
@@ -57,7 +59,7 @@ export class MailRenderer {
       agency,
       from: MAIL_FROM,
       publicUrl: PUBLIC_URL,
-      expiresAt: first.expiresAt,
+      expiresAt: first.hasLinkEnded(now) ? null : first.expiresAt,
       today,
     });
     return { message, reader, dropped };

@@ -8,6 +8,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { Mail } from '../domain/mail.ts';
+import { mailKindOf } from '../mails/mail-kinds.ts';
 import { MailHolds } from '../persistence/mail-holds.ts';
 import { MailRepository } from '../persistence/mail.repository.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
@@ -93,7 +94,12 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
   private async attempt(mails: readonly Mail[], droppedUntil: Date | null): Promise<(mail: Mail) => void> {
     try {
       const now = this.clock.now();
-      const outdated = new Map(mails.map((mail) => [mail.id, mail.outdatedAt(now, droppedUntil)]));
+      const outdated = new Map(
+        mails.map((mail) => {
+          const { saysMoreThanLink } = mailKindOf(mail.template);
+          return [mail.id, mail.outdatedAt(now, { droppedUntil, saysMoreThanLink })];
+        }),
+      );
       const { message, reader, dropped } = await this.renderer.render(
         mails.filter(({ id }) => outdated.get(id) === null),
       );

@@ -1,3 +1,4 @@
+import { plainSpaces } from '@bitacora/kernel/dates';
 import { toPlainText } from '@react-email/render';
 
 /** As html-to-text calls it, which comes without types. */
@@ -40,4 +41,4 @@ const options = {
 };
 
 /** A mail's HTML as text, for who reads no other: the same words in the same order. */
-export const plainText = (html: string): string => toPlainText(html, options).trim();
+export const plainText = (html: string): string => plainSpaces(toPlainText(html, options)).trim();

@@ -1,4 +1,5 @@
 import { mailMessages } from '@bitacora/contracts/messages';
+import { plainSpaces } from '@bitacora/kernel/dates';
 import { render } from '@react-email/render';
 import type { ReactNode } from 'react';
 import { imagesIn, type InlineImage } from '../mails/images.ts';
@@ -54,7 +55,10 @@ export interface Envelope {
 }
 
 // A visitor's words go into headers: whatever could end one becomes a space.
-const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+const oneLine = (text: string) =>
+  plainSpaces(text)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
 
 /** What React writes for browsers: pictures to load ahead, and marks between pieces of text. */
 const forBrowsers = /<link rel="preload"[^>]*>|<!--(?: |html|head|body|\/?\$)-->/g;

@@ -350,6 +350,27 @@ describe('proposals', () => {
     for (const said of ['¿Hay piscina?', 'Sí, y es temperada.']) expect(mail?.Text).toContain(said);
   });
 
+  test.each([
+    ['leads back to the proposal while its link opens that', expires_at, true],
+    ['leaves without the link that ended while the mail waited', '2020-01-01T00:00:00.000Z', false],
+  ])('the answer to a question %s', async (_, expires, hasLink) => {
+    const process = await office.start();
+    const answered = {
+      ...about(maria.id),
+      question: '¿Hay piscina?',
+      answer: 'Sí, y es temperada.',
+      by: maria.user_id,
+      answered_at: new Date().toISOString(),
+      sealed,
+      expires_at: expires,
+    };
+    await receive(process, ...staff, eventOf('journeys.proposal-question-answered', answered));
+    await settled(process, 1);
+    const [mail] = await office.mails();
+    expect(mail?.Text).toContain('Sí, y es temperada.');
+    expect(mail?.Text.includes('/propuesta/very-secret-token')).toBe(hasLink);
+  });
+
   test.each(['journeys.proposal-accepted', 'journeys.proposal-asked-about'] as const)(
     '%s reaches who answers the quote, and all advisers once nobody does',
     async (name) => {

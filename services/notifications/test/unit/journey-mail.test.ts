@@ -1,5 +1,6 @@
 import { serviceKinds } from '@bitacora/contracts';
 import { describe, expect, test } from '@jest/globals';
+import { ladderOf } from '../../src/domain/ladder.ts';
 import { timingOf } from '../../src/domain/service-timing.ts';
 import { adviser, agency, journey, ready, recordOf, write } from './fixture/written-mails.ts';
 
@@ -89,7 +90,7 @@ describe('the mail about a ready service', () => {
 
   test('says what is still pending, as far as is known now', async () => {
     const { text } = await write('service-ready', ready('air_ticket'), flight);
-    expect(text).toContain('Todavía pendiente: Transporte, Ida\u00a0· Hospedaje\u00a0· Actividad');
+    expect(text).toContain('Todavía pendiente: Transporte, Ida · Hospedaje · Actividad');
     expect(text).not.toMatch(/Todavía pendiente:.*Boleto Aéreo/);
     const twice = journey.services?.flatMap((item) =>
       item.kind === 'hosting' ? [item, { ...item, id: 'another-hosting' }] : [item],
@@ -98,7 +99,7 @@ describe('the mail about a ready service', () => {
       ...flight,
       journey: { ...journey, services: twice },
     });
-    expect(twoRooms.text).toContain('Transporte, Ida\u00a0· 2\u00a0×\u00a0Hospedaje\u00a0· Actividad');
+    expect(twoRooms.text).toContain('Transporte, Ida · 2 × Hospedaje · Actividad');
     const all = await write('service-ready', ready('air_ticket'), {
       records: serviceKinds.map((kind) => recordOf(kind)),
     });
@@ -234,4 +235,12 @@ test.each([
   const at = (local: string) => ({ local, zone: 'Pacific/Galapagos' });
   expect(timingOf({ starts: at(from), ends: at(to) }, now)).toBe(timing);
   expect(timingOf({ starts: null, ends: null }, now)).toBe('later');
+});
+
+test('the reminder of the airport says when the flight leaves, and by when to be there', async () => {
+  const records = [recordOf('air_ticket')];
+  const airport = ladderOf(journey, records).find(({ kind }) => kind === 'airport');
+  const { text } = await write('service-reminder', [{ kind: 'airport', occasion: airport?.occasion }], { records });
+  expect(text).toContain('Esté en el aeropuerto el jue 10 jul 2031, 07:00 Guayaquil: 3 horas antes de la salida');
+  expect(text).toContain('Salida: jue 10 jul 2031, 10:00 Guayaquil');
 });

@@ -101,6 +101,7 @@ describe('a mail', () => {
   test('about an event older than 48 hours, or with an expired link, is not sent any more', () => {
     expect(planned().outdatedAt(later(23 * HOUR))).toBeNull();
     expect(planned().outdatedAt(later(24 * HOUR))).toBe('link_expired');
+    expect(planned().outdatedAt(later(24 * HOUR), { saysMoreThanLink: true })).toBeNull();
     expect(planned({ expiresAt: null }).outdatedAt(later(48 * HOUR))).toBeNull();
     expect(planned({ expiresAt: null }).outdatedAt(later(48 * HOUR + 1))).toBe('event_too_old');
   });

@@ -14,9 +14,9 @@ const ServiceAction = lazyPart(
   async () => (await import('../../features/service-forms/service-action.tsx')).ServiceAction,
   inPlace,
 );
-const AddDocument = lazyPart(
-  async () => (await import('../../features/billing-forms/add-document.tsx')).AddDocument,
-  inPlace,
+const DocumentsDialog = lazyPart(
+  async () => (await import('../../features/staff-journey/documents/documents-dialog.tsx')).DocumentsDialog,
+  { Waiting: () => null, Missing: MissingPart },
 );
 const RemoveDocument = lazyPart(
   async () => (await import('../../features/billing-forms/remove-document.tsx')).RemoveDocument,
@@ -47,7 +47,9 @@ export function useStaffTools(): StaffTools | null {
   const withRight = (right: Right, tool: ReactNode) => (rights.includes(right) ? tool : null);
   return {
     service: (service, journey) => withRight('services', <ServiceAction service={service} journey={journey} />),
-    document: (service, journey) => withRight('services', <AddDocument service={service} journey={journey} />),
+    documents: rights.includes('services')
+      ? (service, journey, onClose) => <DocumentsDialog {...{ service, journey, onClose }} />
+      : null,
     removeDocument: ({ id, label }, service) =>
       withRight('services', <RemoveDocument {...{ id }} of={label} service={calledService(service)} />),
     luggage: (request) => withRight('services', <AnswerLuggage request={request} />),

@@ -1,22 +1,20 @@
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { NavigationEntry } from '../navigation-entries.ts';
 import { words } from './words.ts';
 import { type Icon, iconOf } from './staff-entries.ts';
 import { useStaffEntries } from './staff-navigation.ts';
-import { useWaiting } from './use-waiting.ts';
+import { useWaiting, type WaitingThere } from './use-waiting.ts';
 
 interface MenuLinkProps extends NavigationEntry {
   Icon?: Icon;
-  /** How many wait there for somebody to act. */
-  waiting?: number;
   /** Going there, to the page that is shown already, too. */
   onFollow?: (() => void) | undefined;
 }
 
-/** A line of a menu; the current page stands beside a yellow one. */
-export function MenuLink({ to, label, Icon, waiting = 0, onFollow }: MenuLinkProps) {
+/** A line of a menu; a yellow one stands at the current page. */
+export function MenuLink({ to, label, Icon, onFollow }: MenuLinkProps) {
   return (
     <NavLink
       to={to}
@@ -32,27 +30,41 @@ export function MenuLink({ to, label, Icon, waiting = 0, onFollow }: MenuLinkPro
     >
       {Icon && <Icon aria-hidden="true" className="size-5 shrink-0 text-sea" />}
       <span className="min-w-0 grow py-1">{label}</span>
-      {waiting > 0 && (
-        <span className="tabular rounded-control bg-wait-tint px-2 text-small font-semibold text-wait">
-          {words.shownCount(waiting)}
-          <span className="sr-only"> {words.waiting}</span>
-        </span>
-      )}
     </NavLink>
   );
 }
 
-/** The screens of staff that this person may use, each with how many wait there. */
+/** How many wait at a screen, at the end of its line: the way to them. */
+function WaitingLink({ label, count, list, onFollow }: WaitingThere & Pick<MenuLinkProps, 'label' | 'onFollow'>) {
+  return (
+    <Link
+      to={list}
+      onClick={onFollow}
+      className="group absolute inset-y-0 right-0 flex min-w-11 items-center justify-center rounded-control px-3"
+    >
+      <span className="tabular rounded-control bg-wait-tint px-2 text-small font-semibold text-wait group-hover:underline">
+        {words.shownCount(count)}
+      </span>
+      <span className="sr-only"> {words.waitingAt(label)}</span>
+    </Link>
+  );
+}
+
+/** The screens of staff that this person may use, each with how many wait there, and the way to those. */
 export function StaffLinks({ onFollow }: Pick<MenuLinkProps, 'onFollow'>) {
   const entries = useStaffEntries();
   const waitingAt = useWaiting();
   return (
     <ul className="grid gap-1">
-      {entries.map((entry) => (
-        <li key={entry.to}>
-          <MenuLink {...entry} Icon={iconOf(entry.to)} waiting={waitingAt(entry.to)} onFollow={onFollow} />
-        </li>
-      ))}
+      {entries.map((entry) => {
+        const waiting = waitingAt(entry.to);
+        return (
+          <li key={entry.to} className={classNames('relative', waiting && '*:first:pr-16')}>
+            <MenuLink {...entry} Icon={iconOf(entry.to)} onFollow={onFollow} />
+            {waiting && <WaitingLink {...waiting} label={entry.label} onFollow={onFollow} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -4,7 +4,7 @@ export const words = {
   site: 'El sitio',
   /** Beside the entry of a screen. */
   shownCount: (count: number) => (count > 999 ? '999+' : String(count)),
-  waiting: 'por atender',
+  waitingAt: (screen: string) => `por atender: ${screen}`,
   /** The screens, as the menus call them. */
   screens: {
     today: 'Hoy',

@@ -82,6 +82,7 @@ export function InvoiceForm({ journey, invoice, onClose }: InvoiceFormProps) {
     fixed: { journey: journey.journey_id },
     succeeded: invoice ? toasts.invoiceUpdated : toasts.invoiceCreated,
     failed: invoice ? toasts.invoiceUpdateFailed : toasts.invoiceFailed,
+    onSaved: onClose,
     correction: invoice && {
       record: invoice,
       path: pathOf(updateInvoice, { id: invoice.id }),

@@ -66,6 +66,7 @@ export function PaymentForm({ journey, payment, onClose }: PaymentFormProps) {
     fixed: { journey: journey.journey_id },
     succeeded: payment ? toasts.paymentUpdated : toasts.paymentCreated,
     failed: payment ? toasts.paymentUpdateFailed : toasts.paymentFailed,
+    onSaved: onClose,
     correction: payment && {
       record: payment,
       path: pathOf(updatePayment, { id: payment.id }),

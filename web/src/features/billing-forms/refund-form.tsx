@@ -33,6 +33,7 @@ export function RefundForm({ journey, onClose }: { journey: JourneyView; onClose
     fixed: { journey: journey.journey_id },
     succeeded: words.toasts.refundCreated,
     failed: words.toasts.refundFailed,
+    onSaved: onClose,
   });
   return (
     <MovementForm

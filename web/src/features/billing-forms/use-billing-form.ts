@@ -41,7 +41,8 @@ interface BillingForm<Values extends FieldValues, Stored> {
   succeeded: string;
   /** The toast of a failure, where there is one beside what the form says. */
   failed?: string;
-  onSaved?: () => void;
+  /** Nothing follows: the journey behind the dialog shows what was saved. */
+  onSaved: () => void;
   /** A stored record that is corrected. */
   correction?: Correction<Values, Stored> | undefined;
 }
@@ -70,7 +71,7 @@ export function useBillingForm<Values extends FieldValues, Stored extends Stored
   const saved = () => {
     notify.success(succeeded);
     void refresh();
-    onSaved?.();
+    onSaved();
   };
   const readNewest = async ({ record, listOf, startOf }: Correction<Values, Stored>) => {
     const isRecord = ({ id }: Stored) => id === record.id;

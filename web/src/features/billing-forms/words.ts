@@ -1,6 +1,6 @@
 import { formatDollars } from '@bitacora/kernel';
 
-/** Creating, correcting and voiding invoices, payments and refunds; and adding a passenger's document, or removing it. */
+/** Creating, correcting and voiding invoices, payments and refunds; and removing a passenger's document. */
 export const words = {
   createInvoice: 'Crear factura',
   createPayment: 'Crear pago',
@@ -21,7 +21,6 @@ export const words = {
   paymentOf: (amount: string) => ` pago de ${amount}`,
   refundOf: (amount: string) => ` devolución de ${amount}`,
   save: 'Guardar',
-  addDocument: 'Agregar documento',
   isPassengerInvoice: 'Factura Personal',
   yes: 'Sí',
   no: 'No',
@@ -42,8 +41,6 @@ export const words = {
   fileHint: 'PDF, JPEG, PNG o WebP, hasta 10 MB',
   keepsFile: 'Sin archivo nuevo se conserva el actual',
   method: 'Método de Pago',
-  document: 'Documento',
-  documentCreated: 'Documento agregado',
   removeDocument: (of: string) => `Quitar documento de ${of}`,
   removeDocumentText: (service: string) =>
     `Los viajeros dejan de verlo en ${service}. No se puede deshacer; para reemplazarlo, agregue después el correcto.`,

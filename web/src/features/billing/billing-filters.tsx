@@ -1,6 +1,7 @@
 import { choices } from '@bitacora/contracts';
 import { useEmployees } from '../../lib/employees.ts';
 import type { AppliedFilter } from '../../lib/lists/applied-filters.ts';
+import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { ListFilters } from '../../ui/lists/list-filters.tsx';
 import { optionsOf } from '../../ui/options-of.ts';
 import { Select } from '../../ui/select.tsx';
@@ -16,7 +17,7 @@ interface BillingFiltersProps extends Pick<BillingFiltering, 'chosen' | 'change'
   isNothingFound: boolean;
 }
 
-/** By month, kind, method, adviser and state. */
+/** By month, kind, method, adviser and state; and in which order. */
 export function BillingFilters({ chosen, change, changeMonth, clear, applied, isNothingFound }: BillingFiltersProps) {
   const { data: employees = [] } = useEmployees();
   return (
@@ -56,6 +57,12 @@ export function BillingFilters({ chosen, change, changeMonth, clear, applied, is
         options={optionsOf(words.states)}
         value={chosen.state}
         onChange={({ target }) => change({ state: target.value })}
+      />
+      <FilterSelect
+        label={words.sort}
+        options={optionsOf(words.sorts)}
+        value={chosen.sort}
+        onChange={(sort) => change({ sort })}
       />
     </ListFilters>
   );

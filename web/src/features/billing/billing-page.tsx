@@ -44,15 +44,16 @@ function useTotals(asked: Readonly<Record<string, string>>) {
 
 function Billing() {
   const filtering = useBillingFilters();
-  const { asked, chosen, change, clear } = filtering;
+  const { asked, sort, overdueSort, chosen, change, clear } = filtering;
   const totals = useTotals(asked);
   const list = usePagedList<BillingEntry>(pathOf(listBilling, ofAgency), {
-    filters: asked,
+    filters: { ...asked, sort },
     changes: 'journey-updated',
   });
   const applied = useAppliedFilters(filtering, list.data);
   const icon = <BanknotesIcon aria-hidden />;
-  const isNothingFound = list.data?.length === 0 && applied.length > 0;
+  const isNarrowed = Object.entries(asked).some(([name, value]) => name !== 'month' && value !== '');
+  const isNothingFound = list.data?.length === 0 && isNarrowed;
   return (
     <PageFrame
       title={words.title}
@@ -65,7 +66,7 @@ function Billing() {
                 {words.close} <span className="max-sm:sr-only">{words.ofMonth}</span>
               </span>
             }
-            filters={{ month: asked.month }}
+            filters={{ month: asked.month, sort }}
             fileName={words.file(asked.month)}
           />
         )
@@ -77,7 +78,13 @@ function Billing() {
           {(sums) => (
             <>
               <Totals {...sums} kind={chosen.kind} onKind={(kind) => change({ kind })} />
-              <Overdue adviser={asked.adviser} destination={asked.destination} overdue={sums.overdue} />
+              <Overdue
+                adviser={asked.adviser}
+                destination={asked.destination}
+                overdue={sums.overdue}
+                sort={overdueSort}
+                onSort={(overdue_sort) => change({ overdue_sort })}
+              />
             </>
           )}
         </Loaded>
@@ -85,10 +92,16 @@ function Billing() {
           list={list}
           columns={entryColumns}
           target={entryTarget}
+          order={{ value: sort, labels: words.sorts, onChange: (value) => change({ sort: value }) }}
           count={words.count}
           beside={
-            asked.month !== '' &&
-            applied.length > 0 && <ExportButton {...csv} filters={asked} fileName={words.fileOfFiltered(asked.month)} />
+            (isNarrowed || asked.month === '') && (
+              <ExportButton
+                {...csv}
+                filters={{ ...asked, sort }}
+                fileName={isNarrowed ? words.fileOfFiltered(asked.month) : words.fileOfAll}
+              />
+            )
           }
           failed={words.loadFailed}
           empty={

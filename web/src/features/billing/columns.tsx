@@ -62,6 +62,7 @@ export const entryColumns: Columns<BillingEntry> = [
     width: '8rem',
     cell: ({ date }) => <span className="whitespace-nowrap">{day(date)}</span>,
     onCard: 'corner',
+    sorts: { '': 'descending', date: 'ascending' },
   },
   { label: words.journey, width: 'minmax(0,3fr)', cell: tripOf, onCard: 'third-line' },
   {
@@ -71,7 +72,14 @@ export const entryColumns: Columns<BillingEntry> = [
     isExtra: true,
     onCard: 'left-out',
   },
-  { label: words.amount, width: 'minmax(0,2.4fr)', cell: Amount, isAmount: true, onCard: 'beside' },
+  {
+    label: words.amount,
+    width: 'minmax(0,2.4fr)',
+    cell: Amount,
+    isAmount: true,
+    onCard: 'beside',
+    sorts: { '-amount': 'descending', amount: 'ascending' },
+  },
 ];
 
 export const overdueColumns: Columns<OverdueBalance & { id: string }> = [
@@ -90,6 +98,7 @@ export const overdueColumns: Columns<OverdueBalance & { id: string }> = [
     label: words.due,
     width: '9rem',
     cell: ({ balance_due }) => <span className="font-semibold text-bad">{words.dueOn(day(balance_due))}</span>,
+    sorts: { '': 'ascending', '-balance_due': 'descending' },
   },
   { label: words.adviser, width: 'minmax(0,3fr)', cell: ({ adviser }) => nameOf(adviser), onCard: 'labelled' },
   {
@@ -98,5 +107,6 @@ export const overdueColumns: Columns<OverdueBalance & { id: string }> = [
     cell: ({ balance }) => <Money dollars={balance} />,
     isAmount: true,
     onCard: 'beside',
+    sorts: { '-balance': 'descending', balance: 'ascending' },
   },
 ];

@@ -4,7 +4,9 @@ import { AGENCY_RUC } from '../../lib/environment.ts';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DisclosureSection } from '../../ui/disclosure-section.tsx';
+import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
+import { optionsOf } from '../../ui/options-of.ts';
 import { overdueColumns, overdueTarget } from './columns.tsx';
 import { words } from './words.ts';
 
@@ -12,10 +14,12 @@ interface OverdueProps {
   adviser: string;
   destination: string;
   overdue: BillingTotals['overdue'];
+  sort: string;
+  onSort: (sort: string) => void;
 }
 
 /** What should be paid by now, with the way to its journey; the months have no part in it. */
-export function Overdue({ overdue, ...filters }: OverdueProps) {
+export function Overdue({ overdue, onSort, ...filters }: OverdueProps) {
   const list = usePagedList<OverdueBalance>(pathOf(listOverdueBalances, { ruc: AGENCY_RUC }), {
     filters,
     changes: 'journey-updated',
@@ -37,7 +41,18 @@ export function Overdue({ overdue, ...filters }: OverdueProps) {
         list={rows}
         columns={overdueColumns}
         target={overdueTarget}
+        order={{ value: filters.sort, labels: words.overdueSorts, onChange: onSort }}
         count={words.overdueCount}
+        beside={
+          overdue.count > 1 && (
+            <FilterSelect
+              label={words.overdueSort}
+              options={optionsOf(words.overdueSorts)}
+              value={filters.sort}
+              onChange={onSort}
+            />
+          )
+        }
         failed={words.overdueFailed}
         empty={<p className="text-ink-soft">{words.noOverdue}</p>}
       />

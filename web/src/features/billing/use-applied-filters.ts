@@ -6,7 +6,7 @@ import { adviserChoices } from './adviser-choices.ts';
 import type { BillingFiltering } from './use-billing-filters.ts';
 import { words } from './words.ts';
 
-/** What narrows Facturación within its month. */
+/** What narrows and orders Facturación within its month. */
 export function useAppliedFilters(
   { chosen, change }: BillingFiltering,
   found: readonly BillingEntry[] | undefined,
@@ -30,5 +30,6 @@ export function useAppliedFilters(
       textOf: (code) => (code === NONE ? words.unknown : placeOf(code)),
     },
     state: { label: words.state, textOf: labelIn(words.states) },
+    sort: { label: words.sort, textOf: labelIn(words.sorts) },
   });
 }

@@ -6,12 +6,14 @@ import {
   type WorkOfEmployee,
 } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
+import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import useSWR from 'swr';
 import { adviserOptions } from '../../lib/employees.ts';
 import { day } from '../../lib/times.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { FormInDialog } from '../../ui/forms/form-dialog.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
@@ -19,7 +21,15 @@ import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type HandOverValues, useHandOver, useOpenJourneys } from './use-hand-over.ts';
+import {
+  type HandedOver,
+  type HandOverValues,
+  nothing,
+  sumOf,
+  toldOf,
+  useHandOver,
+  useOpenJourneys,
+} from './use-hand-over.ts';
 import { words } from './words.ts';
 
 const texts = words.handOver;
@@ -59,10 +69,16 @@ function ChosenJourneys({ employee, form }: { employee: EmployeeAnswer; form: Us
   );
 }
 
-function HandOverFields({ employee, colleagues, onClose, work }: HandOverProps & { work: WorkOfEmployee }) {
-  const { form, life, done } = useHandOver(employee, { work, colleagues, onDone: onClose });
+interface FieldsProps extends HandOverProps {
+  work: WorkOfEmployee;
+  onDone: (handed: HandedOver) => void;
+}
+
+function HandOverFields({ employee, colleagues, onClose, work, onDone }: FieldsProps) {
+  const { form, life, done, asked } = useHandOver(employee, { work, colleagues, onDone });
   const { register, control, formState } = form;
-  const which = useWatch({ control, name: 'which' });
+  const [which, journeys, quotes, reports] = useWatch({ control, name: ['which', 'journeys', 'quotes', 'reports'] });
+  const told = toldOf({ which, journeys, quotes, reports }, work);
   const possible = colleagues.filter(
     ({ id, is_active, rights }) => id !== employee.id && is_active && rights.includes('journeys'),
   );
@@ -72,25 +88,54 @@ function HandOverFields({ employee, colleagues, onClose, work }: HandOverProps &
     { value: 'none', label: texts.none },
   ];
   return (
-    <FormInDialog {...{ life, onClose }} submit={texts.submit} submitting={texts.submitting}>
-      <p className="text-ink-soft">{texts.text}</p>
-      <Select
-        label={texts.to}
-        prompt={texts.choose}
-        options={adviserOptions(possible)}
-        error={formState.errors.to?.message}
-        {...register('to')}
-      />
-      {work.journeys > 0 && <Select label={texts.which} options={ways} {...register('which')} />}
-      {which === 'some' && <ChosenJourneys {...{ employee, form }} />}
-      {work.quotes > 0 && <Checkbox label={texts.quotes(work.quotes)} {...register('quotes')} />}
-      {work.reports > 0 && <Checkbox label={texts.reports(work.reports)} {...register('reports')} />}
-      {done > 0 && <p role="status">{texts.progress(done)}</p>}
-    </FormInDialog>
+    <>
+      <FormInDialog {...{ life, onClose }} submit={texts.submit(told)} submitting={texts.submitting}>
+        <p className="text-ink-soft">{texts.text}</p>
+        <Select
+          label={texts.to}
+          prompt={texts.choose}
+          options={adviserOptions(possible)}
+          error={formState.errors.to?.message}
+          {...register('to')}
+        />
+        {work.journeys > 0 && <Select label={texts.which} options={ways} {...register('which')} />}
+        {which === 'some' && <ChosenJourneys {...{ employee, form }} />}
+        {work.quotes > 0 && <Checkbox label={texts.quotes(work.quotes)} {...register('quotes')} />}
+        {work.reports > 0 && <Checkbox label={texts.reports(work.reports)} {...register('reports')} />}
+        {done > 0 && <p role="status">{texts.progress(done)}</p>}
+      </FormInDialog>
+      {asked && (
+        <ConfirmDialog
+          title={texts.question(asked.about.told, asked.about.name)}
+          text={texts.questionText}
+          action={texts.submit(nothing)}
+          isDanger={false}
+          isBusy={false}
+          problem={null}
+          onConfirm={() => asked.answer(true)}
+          onClose={() => asked.answer(false)}
+        />
+      )}
+    </>
   );
 }
 
-const isNothing = ({ journeys, quotes, reports }: WorkOfEmployee) => journeys + quotes + reports === 0;
+/** What went to whom, where the form stood. */
+function Handed({ done, fewer, name }: HandedOver) {
+  const place = useRef<HTMLDivElement>(null);
+  // The form is gone with the focus in it.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice tone={isNothing(done) ? 'info' : 'ok'} role="status">
+        {isNothing(done) ? texts.nothingDone : texts.done(done, name)}
+        {fewer !== 0 && !isNothing(done) && ` ${texts.meanwhile(fewer)}`}
+      </Notice>
+    </div>
+  );
+}
+
+const isNothing = (work: WorkOfEmployee) => sumOf(work) === 0;
 
 /** Gives what an employee looks after to a colleague: all of it, or the journeys that are chosen. */
 export function HandOverForm(props: HandOverProps) {
@@ -99,7 +144,8 @@ export function HandOverForm(props: HandOverProps) {
     revalidateOnFocus: false,
   });
   const { data: work } = answer;
-  const isWaiting = work === undefined || isNothing(work);
+  const [handed, setHanded] = useState<HandedOver | null>(null);
+  const hasForm = handed === null && work !== undefined && !isNothing(work);
   return (
     <Modal
       isOpen
@@ -107,24 +153,28 @@ export function HandOverForm(props: HandOverProps) {
       onClose={onClose}
       title={texts.title(fullName(employee))}
       actions={
-        isWaiting && (
+        !hasForm && (
           <Button look="secondary" onClick={onClose}>
             {words.close}
           </Button>
         )
       }
     >
-      <Loaded answer={answer} waiting={<Skeleton className="h-40" />} failed={texts.loadFailed}>
-        {(known) =>
-          isNothing(known) ? (
-            <Notice tone="info" role="status">
-              {texts.nothing}
-            </Notice>
-          ) : (
-            <HandOverFields {...props} work={known} />
-          )
-        }
-      </Loaded>
+      {handed ? (
+        <Handed {...handed} />
+      ) : (
+        <Loaded answer={answer} waiting={<Skeleton className="h-40" />} failed={texts.loadFailed}>
+          {(known) =>
+            isNothing(known) ? (
+              <Notice tone="info" role="status">
+                {texts.nothing}
+              </Notice>
+            ) : (
+              <HandOverFields {...props} work={known} onDone={setHanded} />
+            )
+          }
+        </Loaded>
+      )}
     </Modal>
   );
 }

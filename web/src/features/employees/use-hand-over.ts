@@ -10,14 +10,14 @@ import {
 } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { fullName } from '@bitacora/kernel/full-name';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import useSWR from 'swr';
 import { z } from 'zod';
 import { api } from '../../lib/api/api.ts';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
-import { notify } from '../../lib/notify.ts';
+import { useQuestion } from '../../lib/use-question.ts';
 import { words } from './words.ts';
 
 const texts = words.handOver;
@@ -40,55 +40,77 @@ const resolver = rawResolver<HandOverValues>(rules);
 const labels = { to: texts.to, which: texts.which, journeys: texts.chosen };
 
 type Answer = AnswerOf<typeof handOver>;
-const sumOf = ({ done: { journeys, quotes, reports } }: Answer) => journeys + quotes + reports;
+export const nothing: WorkOfEmployee = { journeys: 0, quotes: 0, reports: 0 };
+export const sumOf = ({ journeys, quotes, reports }: WorkOfEmployee) => journeys + quotes + reports;
 
-/** Sends the same until nothing is left: the server takes a part at a time. Answers how much it was in all. */
-async function handAll(path: string, body: object, tell: (done: number) => void): Promise<number> {
-  let total = 0;
+/** Sends the same until nothing is left, and tells each part: the server takes one at a time. */
+async function handAll(path: string, body: object, tell: (part: WorkOfEmployee) => void): Promise<void> {
   for (;;) {
-    const answer = await api.post<Answer>(path, body);
-    const done = sumOf(answer);
-    total += done;
-    tell(total);
-    if (answer.left === 0 || done === 0) return total;
+    const { done, left } = await api.post<Answer>(path, body);
+    tell(done);
+    if (left === 0 || sumOf(done) === 0) return;
   }
 }
 
-/** How much was told to be handed over, before anybody else changed whose it is. */
-const toldOf = ({ which, journeys, quotes, reports }: HandOverValues, work: WorkOfEmployee): number =>
-  ({ all: work.journeys, some: journeys.length, none: 0 })[which] +
-  (quotes ? work.quotes : 0) +
-  (reports ? work.reports : 0);
+/** What is told to be handed over, before anybody else changes whose it is. */
+export const toldOf = (
+  { which, journeys, quotes, reports }: Omit<HandOverValues, 'to'>,
+  work: WorkOfEmployee,
+): WorkOfEmployee => ({
+  journeys: { all: work.journeys, some: journeys.length, none: 0 }[which],
+  quotes: quotes ? work.quotes : 0,
+  reports: reports ? work.reports : 0,
+});
 
 const bodyOf = ({ which, journeys, ...values }: HandOverValues) => ({
   ...values,
   ...(which === 'all' ? {} : { journeys: which === 'some' ? journeys : [] }),
 });
 
-/** What an employee looks after, in a form that gives it to another one, and how much was given so far. */
-export function useHandOver(
-  { id }: EmployeeAnswer,
-  { work, colleagues, onDone }: { work: WorkOfEmployee; colleagues: readonly EmployeeAnswer[]; onDone: () => void },
-) {
-  const [done, setDone] = useState(0);
-  const { form, life } = useFormLife<HandOverValues, HandOverValues, { told: number; count: number; to: string }>({
+/** What went to whom, and how many fewer they were than was told (below zero: how many more). */
+export interface HandedOver {
+  done: WorkOfEmployee;
+  fewer: number;
+  name: string;
+}
+
+interface HandOverOptions {
+  work: WorkOfEmployee;
+  colleagues: readonly EmployeeAnswer[];
+  onDone: (handed: HandedOver) => void;
+}
+
+/** What an employee looks after, in a form that gives it to another one, and how much was given so far; it cannot be taken back, and asks. */
+export function useHandOver({ id }: EmployeeAnswer, { work, colleagues, onDone }: HandOverOptions) {
+  const [done, setDone] = useState(nothing);
+  const { asked, ask } = useQuestion<{ told: WorkOfEmployee; name: string }>();
+  // Of all attempts: one that broke off has given what it has given.
+  const given = useRef(nothing);
+  const tell = ({ journeys, quotes, reports }: WorkOfEmployee) => {
+    const so = given.current;
+    given.current = { journeys: so.journeys + journeys, quotes: so.quotes + quotes, reports: so.reports + reports };
+    setDone(given.current);
+  };
+  const nameOf = (to: string) => {
+    const colleague = colleagues.find((one) => one.id === to);
+    return colleague ? fullName(colleague) : '';
+  };
+  const { form, life } = useFormLife<HandOverValues, HandOverValues, HandOverValues>({
     start: { to: '', which: 'all', journeys: [], quotes: true, reports: true },
     resolver,
     labels: () => labels,
     failed: texts.failed,
-    save: async (values) => ({
-      told: toldOf(values, work),
-      count: await handAll(pathOf(handOver, { id }), bodyOf(values), setDone),
-      to: values.to,
-    }),
-    onSaved: ({ told, count, to }) => {
-      const colleague = colleagues.find((one) => one.id === to);
-      const done = texts.done(count, colleague ? fullName(colleague) : '');
-      notify.success(count === told ? done : `${done}. ${texts.meanwhile(told - count)}`);
-      onDone();
+    agrees: (values) => ask({ told: toldOf(values, work), name: nameOf(values.to) }),
+    save: async (values) => {
+      await handAll(pathOf(handOver, { id }), bodyOf(values), tell);
+      return values;
+    },
+    onSaved: (values) => {
+      const fewer = sumOf(toldOf(values, work)) - sumOf(given.current);
+      onDone({ done: given.current, fewer, name: nameOf(values.to) });
     },
   });
-  return { form, life, done };
+  return { form, life, done: sumOf(done), asked };
 }
 
 /** The journeys of an adviser in a phase, page by page to the last. */

@@ -1,5 +1,16 @@
-import type { EmployeeRole, Right } from '@bitacora/contracts';
+import type { EmployeeRole, Right, WorkOfEmployee } from '@bitacora/contracts';
 import type { Standing } from './state-of.ts';
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+/** `3 viajes, 1 cotización y 2 reportes`; empty where there is nothing. */
+const workText = ({ journeys, quotes, reports }: WorkOfEmployee) =>
+  new Intl.ListFormat('es').format([
+    ...counted(journeys, 'viaje', 'viajes'),
+    ...counted(quotes, 'cotización', 'cotizaciones'),
+    ...counted(reports, 'reporte', 'reportes'),
+  ]);
 
 /** The employees of the agency, what each may do, and what its owner decides about them. */
 export const words = {
@@ -109,11 +120,15 @@ export const words = {
     journeysFailed: 'No pudimos cargar sus viajes.',
     quotes: (count: number) => (count === 1 ? '1 cotización abierta' : `${count} cotizaciones abiertas`),
     reports: (count: number) => (count === 1 ? '1 reporte abierto' : `${count} reportes abiertos`),
-    submit: 'Traspasar',
+    /** What it takes, where that is known. */
+    submit: (work: WorkOfEmployee) => ['Traspasar', workText(work)].filter(Boolean).join(' '),
     submitting: 'Traspasando…',
     progress: (done: number) => `Traspasados: ${done}`,
-    done: (count: number, name: string) =>
-      count === 1 ? `Se traspasó 1 asunto a ${name}` : `Se traspasaron ${count} asuntos a ${name}`,
+    question: (work: WorkOfEmployee, name: string) => `¿Traspasar ${workText(work)} a ${name}?`,
+    questionText: 'No se deshace de una vez: lo que pasa queda con lo que esa persona ya tenía.',
+    done: (work: WorkOfEmployee, name: string) => `${name} tiene ahora ${workText(work)} más.`,
+    /** Somebody else had given it away before. */
+    nothingDone: 'No se traspasó nada: ya no era suyo.',
     /** How many fewer than were told; below zero, how many more. */
     meanwhile: (fewer: number) => {
       if (fewer > 0) return fewer === 1 ? 'Otro ya no era suyo.' : `Otros ${fewer} ya no eran suyos.`;

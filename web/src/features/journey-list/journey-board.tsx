@@ -1,6 +1,6 @@
 import {
+  type CountedCondition,
   journeysByAgency,
-  type JourneyCondition,
   type JourneySummary,
   type Page,
   pathOf,
@@ -21,7 +21,7 @@ import { useConditionWords } from './use-condition-words.ts';
 import { words } from './words.ts';
 
 /** What stands on the board, in its order. */
-const shown: readonly JourneyCondition[] = [
+const shown: readonly CountedCondition[] = [
   'travels_today',
   'pending_late',
   'soon_not_ready',
@@ -31,10 +31,10 @@ const shown: readonly JourneyCondition[] = [
 
 const texts = words.board;
 
-const listOf = (condition: JourneyCondition) => `${paths.journeys}?${new URLSearchParams({ condition }).toString()}`;
+const listOf = (condition: CountedCondition) => `${paths.journeys}?${new URLSearchParams({ condition }).toString()}`;
 
 /** The first rows of a condition's list. */
-function Section({ condition }: { condition: JourneyCondition }) {
+function Section({ condition }: { condition: CountedCondition }) {
   const query = new URLSearchParams({ condition, page_size: String(BOARD_ROWS) }).toString();
   const answer = useSWR<Page<JourneySummary>, unknown>(`${pathOf(journeysByAgency, { ruc: AGENCY_RUC })}?${query}`);
   useLiveRefresh('journey-updated', answer.mutate);

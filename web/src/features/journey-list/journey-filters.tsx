@@ -37,7 +37,7 @@ export function JourneyFilters(props: JourneyFiltersProps) {
     ...journeyConditions
       .filter((one) => inTabs.includes(one) || one === filters.condition)
       .filter((one) => seesAmounts || !conditionsOfAmounts.includes(one))
-      .map((value) => ({ value, label: labels[value], count: waiting?.[value] })),
+      .map((one) => ({ value: one, label: labels[one], count: one === 'owing' ? undefined : waiting?.[one] })),
   ];
   return (
     <>

@@ -16,7 +16,8 @@ interface DocumentsButtonProps {
   of: string;
   documents: readonly Paper[];
   isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
+  onOpen: () => void;
+  onClose: () => void;
   className?: string | undefined;
   /** What staff may do with one. */
   toolOf?: ((document: Paper) => ReactNode) | undefined;
@@ -26,18 +27,17 @@ interface DocumentsButtonProps {
 
 /** Opens 'Documentos Por Pasajero': one button a document, each opens its file in a new tab. */
 export function DocumentsButton(props: DocumentsButtonProps) {
-  const { label, of, documents, isOpen, onOpen: setOpen, className, toolOf, children } = props;
+  const { label, of, documents, isOpen, onOpen, onClose, className, toolOf, children } = props;
   return (
     <>
-      <Button look="quiet" className={classNames('px-2! sm:px-3!', className)} onClick={() => setOpen(true)}>
+      <Button look="quiet" className={classNames('px-2! sm:px-3!', className)} onClick={onOpen}>
         <DocumentDuplicateIcon aria-hidden className="size-5 shrink-0 max-sm:hidden" />
         {label}
       </Button>
       <Modal
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        {...{ isOpen, onClose }}
         title={messages.title}
-        actions={<LeaveButton onLeave={() => setOpen(false)}>{messages.close}</LeaveButton>}
+        actions={<LeaveButton onLeave={onClose}>{messages.close}</LeaveButton>}
       >
         {/* The title does not say it, and a journey may have two insurances. */}
         <p className="-mt-1 mb-3 font-semibold wrap-anywhere">{of}</p>

@@ -11,6 +11,8 @@ interface FoldProps {
   context: string;
   /** With many buttons it shows the arrow alone, so that all are in one row. */
   isTight?: boolean;
+  /** Where its line stands. */
+  className?: string | undefined;
   /** Buttons on the line of the title. */
   beside: ReactNode;
   /** What opens; null or false when there is nothing to fold. */
@@ -18,13 +20,13 @@ interface FoldProps {
 }
 
 /** Buttons, and beside them the one that opens a part below; on paper that part is always open. */
-export function Fold({ title, context, beside, startsOpen = false, isTight = false, children }: FoldProps) {
+export function Fold({ title, context, beside, startsOpen = false, isTight = false, className, children }: FoldProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const id = useId();
   return (
     <>
       <div
-        className={`mt-1.5 flex flex-wrap items-center ${isTight ? 'gap-x-2 [&>*]:text-small' : 'gap-x-3 max-sm:[&>*]:text-small sm:gap-x-4'} gap-y-2 empty:hidden sm:mt-3 print:hidden ${oneEdge}`}
+        className={`mt-1.5 flex flex-wrap items-center ${isTight ? 'gap-x-2 [&>*]:text-small' : 'gap-x-3 max-sm:[&>*]:text-small sm:gap-x-4'} gap-y-2 empty:hidden sm:mt-3 print:hidden ${oneEdge} ${className ?? ''}`}
       >
         {beside}
         {children && (

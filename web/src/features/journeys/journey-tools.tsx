@@ -20,7 +20,7 @@ export function JourneyTools({ journey, agency, isStaff }: JourneyToolsProps) {
   // On a phone the thumb bar has both, where there is one.
   const besideThumbBar = isStaff ? 'max-md:hidden' : 'max-md:not-short:hidden';
   return (
-    <div className="flex shrink-0 short:max-w-full short:flex-wrap">
+    <div className="flex shrink-0 short:max-w-full short:flex-wrap lg:not-short:-mr-3">
       {!isStaff && (
         <div
           role="group"

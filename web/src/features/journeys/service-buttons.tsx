@@ -1,8 +1,9 @@
 import { type CoordinateValue, type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
-import { DocumentTextIcon, MapPinIcon } from '@heroicons/react/24/outline';
+import { DocumentTextIcon, MapPinIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { mapLink } from '../../lib/contact-links.ts';
 import { calledService } from '../../lib/service-name.ts';
+import { Button } from '../../ui/button.tsx';
 import { DocumentsButton } from './documents-button.tsx';
 import { documentsOf, reservationOf } from './model/papers.ts';
 import { NewTabButton } from './new-tab-button.tsx';
@@ -36,14 +37,17 @@ function mapsOf({ kind, service: record }: ViewService): MapOfService[] {
 /** The buttons of a service: its reservation, where it is, its documents where there are any, and what staff may do. */
 export function ServiceButtons({ service, journey, isNext, isOff, staff }: ServiceButtonsProps) {
   const [isOpen, setOpen] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   const reservation = reservationOf(service, journey);
   const named = serviceKind(service.kind).card.buttons.find(({ opens }) => opens === 'documents');
   const documents = documentsOf(service, journey);
   // Staff add them there, where a kind has them.
   const isOpenForMore = !isOff && named !== undefined && service.service !== null;
-  const adding = isOpenForMore ? (staff?.document(service, journey) ?? null) : null;
-  const hasDocuments = documents.length > 0 || adding !== null;
+  const addDocuments = isOpenForMore ? (staff?.documents ?? null) : null;
+  const hasDocuments = documents.length > 0 || addDocuments !== null;
   const label = documents.length === 0 ? words.documents.add : (named?.label ?? words.documents.see);
+  const open = () => (documents.length === 0 ? setAdding(true) : setOpen(true));
+  const adding = isAdding && addDocuments?.(service, journey, () => setAdding(false));
   const maps = mapsOf(service);
   const menu = staff?.more?.(service, journey, [
     ...maps.map(({ label: name, href }) => ({
@@ -51,7 +55,7 @@ export function ServiceButtons({ service, journey, isNext, isOff, staff }: Servi
       onSelect: () => void window.open(href, '_blank', 'noopener'),
       isForPhone: true as const,
     })),
-    ...(hasDocuments ? [{ label, onSelect: () => setOpen(true), isForPhone: true as const }] : []),
+    ...(hasDocuments ? [{ label, onSelect: open, isForPhone: true as const }] : []),
   ]);
   // What staff do stands beside it, and is no less.
   const [nextLook, otherLook] = staff ? (['secondary', 'quiet'] as const) : (['main', 'secondary'] as const);
@@ -73,12 +77,20 @@ export function ServiceButtons({ service, journey, isNext, isOff, staff }: Servi
         <DocumentsButton
           {...{ label, documents, isOpen, className }}
           of={calledService(service)}
-          onOpen={setOpen}
+          onOpen={open}
+          onClose={() => setOpen(false)}
           toolOf={staff ? (document) => staff.removeDocument(document, service) : undefined}
         >
-          {adding}
+          {addDocuments && (
+            <Button look="secondary" onClick={() => setAdding(true)}>
+              <PlusIcon aria-hidden className="size-5" />
+              {words.documents.add}
+            </Button>
+          )}
+          {isOpen && adding}
         </DocumentsButton>
       )}
+      {!isOpen && adding}
       {!isOff && staff?.service(service, journey)}
       {menu}
     </>

@@ -36,13 +36,13 @@ function tileStyle(service: ViewService, isOver: boolean): string {
 }
 
 /** What it is: its title, and below it whose it is, where it begins and in which direction. */
-function ItemHeading({ service, handle }: { service: ViewService; handle: ReactNode }) {
+function ItemHeading({ service, handle, isRow }: { service: ViewService; handle: ReactNode; isRow: boolean }) {
   const { travel_direction } = service;
   const chip = travel_direction && <Chip>{choiceLabel('service_directions', travel_direction)}</Chip>;
   const lines = underTitle(service);
   return (
     <div className="flex min-w-0 gap-2">
-      <div className="min-w-0 grow">
+      <div className={classNames('min-w-0 grow', isRow && 'lg:flex lg:flex-wrap lg:items-center lg:gap-x-2')}>
         <h3 className="text-lead leading-[1.35] font-semibold text-pretty">{titleOf(service)}</h3>
         {lines.map((line, index) => (
           <p key={line} className="text-small leading-[1.35] text-ink-soft">
@@ -64,6 +64,8 @@ export function ServiceItem({ service, journey, now, isNext, staff, mayAsk }: Se
   // A mail leads to the service that it is about.
   const isAskedFor = useLocation().hash === `#${serviceAnchor(service.id)}`;
   const isOff = isCancelled(service, journey);
+  // To staff who prepare the journey what is pending is one row of a desk: what it is, and what to press.
+  const isRow = staff?.more !== undefined && service.status === 'P' && !isOff;
   const isOver = isOff || isDone(service, journey, now);
   const lines = foldedLines(service);
   const hasDetails = lines.length > 0 || (staff !== null && service.service?.cost !== undefined);
@@ -80,50 +82,63 @@ export function ServiceItem({ service, journey, now, isNext, staff, mayAsk }: Se
       className={classNames(
         'scroll-mt-24 rounded-card border border-line px-4 py-2.5 leading-[1.35] sm:p-5 print:px-4 print:py-2.5 print:break-inside-avoid',
         isOver ? 'text-ink-soft' : 'bg-white',
+        isRow && 'lg:px-4 lg:py-3',
       )}
     >
       <article
         aria-label={service.service ? `${name}: ${titleOf(service)}` : name}
-        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-4 print:block"
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 print:block',
+          isRow
+            ? 'sm:max-lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:items-center'
+            : 'sm:grid-cols-[auto_minmax(0,1fr)]',
+        )}
       >
-        <ItemHeading service={service} handle={staff?.handle?.(service)} />
+        <ItemHeading {...{ service, isRow }} handle={staff?.handle?.(service)} />
         <span
           className={`grid size-9 place-items-center sm:size-11 rounded-control sm:order-first sm:row-span-2 print:hidden ${tileStyle(service, isOver)}`}
         >
           <LineIcon path={serviceKind(service.kind).icon} />
         </span>
-        <div className="min-w-0 max-sm:col-span-2 sm:col-start-2">
-          <ServiceWhen {...{ service, journey, now }} />
-          {service.status === 'P' && !isOff && !staff?.more && (
-            <p className="mt-1 max-w-prose text-small text-ink-soft">{words.pendingNotice}</p>
-          )}
-          <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 sm:mt-2 sm:gap-x-4">
-            <ServiceState service={service} isDone={isOver} isCancelled={isOff} />
-            {codesOf(service).map(({ field, label, text }) => (
-              <span key={field} className="-mr-3 flex flex-wrap items-center gap-x-1.5 gap-y-2">
-                <span className="text-small text-ink-soft">{label}</span>
-                {isOff ? (
-                  <code className="mr-3 font-mono break-all">{text}</code>
-                ) : (
-                  <span className="-my-2">
-                    <CopyableCode code={text} />
-                  </span>
-                )}
-              </span>
-            ))}
+        <div className={classNames('min-w-0 max-sm:col-span-2 sm:col-start-2', isRow && 'lg:contents')}>
+          <div
+            className={
+              isRow ? 'lg:col-start-2 lg:flex lg:flex-wrap lg:items-center lg:gap-x-3 lg:[&>*]:mt-0' : undefined
+            }
+          >
+            <ServiceWhen {...{ service, journey, now }} />
+            {service.status === 'P' && !isOff && !staff?.more && (
+              <p className="mt-1 max-w-prose text-small text-ink-soft">{words.pendingNotice}</p>
+            )}
+            <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 sm:mt-2 sm:gap-x-4">
+              <ServiceState service={service} isDone={isOver} isCancelled={isOff} />
+              {codesOf(service).map(({ field, label, text }) => (
+                <span key={field} className="-mr-3 flex flex-wrap items-center gap-x-1.5 gap-y-2">
+                  <span className="text-small text-ink-soft">{label}</span>
+                  {isOff ? (
+                    <code className="mr-3 font-mono break-all">{text}</code>
+                  ) : (
+                    <span className="-my-2">
+                      <CopyableCode code={text} />
+                    </span>
+                  )}
+                </span>
+              ))}
+            </div>
+            {staff?.lacks && (
+              <div className="mt-1 grid max-w-prose gap-0.5 empty:hidden">{staff.lacks(service, journey)}</div>
+            )}
+            {service.cancellation && (
+              <p className="mt-1 max-w-prose text-small text-ink-soft">{words.cancellation(service.cancellation)}</p>
+            )}
+            {isLuggageInSight && luggage}
           </div>
-          {staff?.lacks && (
-            <div className="mt-1 grid max-w-prose gap-0.5 empty:hidden">{staff.lacks(service, journey)}</div>
-          )}
-          {service.cancellation && (
-            <p className="mt-1 max-w-prose text-small text-ink-soft">{words.cancellation(service.cancellation)}</p>
-          )}
-          {isLuggageInSight && luggage}
           <Fold
             title={hasLuggage && !isLuggageInSight ? words.detailsAndLuggage : words.details}
             startsOpen={isAskedFor}
             context={titleOf(service)}
             isTight={staff?.more !== undefined}
+            className={isRow ? 'lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0' : undefined}
             beside={<ServiceButtons {...{ service, journey, isNext, isOff, staff }} />}
           >
             {(hasDetails || (hasLuggage && !isLuggageInSight)) && (

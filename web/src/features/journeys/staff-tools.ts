@@ -25,8 +25,8 @@ export interface StaffTools {
   handle?(service: ViewService): ReactNode;
   /** What makes the row of a service one that can be dragged to another place. */
   row?(service: ViewService): HTMLAttributes<HTMLLIElement>;
-  /** Adds a document of a passenger, in the documents' dialog. */
-  document(service: ViewService, journey: JourneyView): ReactNode;
+  /** The dialog that adds documents of its passengers to a service; null for who may not. */
+  documents: ((service: ViewService, journey: JourneyView, onClose: () => void) => ReactNode) | null;
   /** Takes one away, beside it. */
   removeDocument(document: Paper, service: ViewService): ReactNode;
   /** The way to answer what a traveller asks for on a ticket. */

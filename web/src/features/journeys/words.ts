@@ -80,7 +80,7 @@ export const words = {
   withoutFile: 'Sin archivo',
   documents: {
     see: 'Ver Documentos',
-    add: 'Agregar documento',
+    add: 'Agregar documentos',
     title: 'Documentos Por Pasajero',
     close: 'Cerrar',
     empty: 'Todavía no hay documentos de los pasajeros.',

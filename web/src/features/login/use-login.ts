@@ -34,7 +34,10 @@ export function useLogin() {
       if (!isApiError(error) || error.status !== 401) return undefined;
       if (error.code === 'otp_required' || error.code === 'otp_wrong') {
         setCodeAsked(true);
-        if (error.code === 'otp_wrong') form.setError('otp', { type: 'server', message: error.detail });
+        if (error.code === 'otp_wrong') {
+          form.setError('otp', { type: 'server', message: error.detail });
+          form.setFocus('otp', { shouldSelect: true });
+        }
         return [];
       }
       notify.errorUntilTyped(words.failed);

@@ -15,7 +15,18 @@ const columnNames: Readonly<Record<Column, readonly string[]>> = {
   document: ['cedula o pasaporte', 'cedula pasaporte', 'documento', 'identificacion', 'identidad', 'dni', 'ci', 'c i'],
   id_number: ['cedula', 'cedula de identidad', 'cedula de ciudadania', 'ced'],
   passport: ['pasaporte', 'passport', 'pas'],
-  first_name: ['nombres', 'nombre', 'primer nombre', 'first name'],
+  // A whole name goes where it is seen: how much of it is a last name nobody can tell.
+  first_name: [
+    'nombres',
+    'nombre',
+    'primer nombre',
+    'first name',
+    'nombre completo',
+    'nombres completos',
+    'nombre y apellido',
+    'nombres y apellidos',
+    'apellidos y nombres',
+  ],
   last_name: ['apellidos', 'apellido', 'primer apellido', 'last name'],
   birth_date: [
     'fecha de nacimiento',

@@ -16,9 +16,16 @@ function NextJourney({ journey }: { journey: NonNullable<PassengerRow['next_jour
 }
 
 /** What somebody has to see to: of the journeys to come, and of the passenger; nothing of whom nothing is sold to. */
-function pendingOf({ pending, account_waits: waits, email, is_active: isActive = true }: PassengerRow): string[] {
+function pendingOf({
+  pending,
+  pending_journeys: journeys,
+  pending_of_next: ofNext,
+  account_waits: waits,
+  email,
+  is_active: isActive = true,
+}: PassengerRow): string[] {
   return [
-    ...(pending > 0 ? [words.pendingCount(pending)] : []),
+    ...(pending > 0 ? [words.pendingCount(pending, { journeys, isOfNext: ofNext > 0 })] : []),
     ...(isActive && waits ? [words.accountWaits] : []),
     ...(isActive && email === null ? [words.withoutEmail] : []),
   ];

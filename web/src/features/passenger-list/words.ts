@@ -21,7 +21,11 @@ export const words = {
   ongoing: (city: string) => `${phaseMessages.ongoing}: ${city}`,
   withoutJourney: 'Sin viajes próximos',
   pending: 'Pendiente',
-  pendingCount: (count: number) => (count === 1 ? '1 pendiente en total' : `${count} pendientes en total`),
+  pendingCount: (count: number, { journeys, isOfNext }: { journeys: number; isOfNext: boolean }) => {
+    const services = count === 1 ? '1 pendiente' : `${count} pendientes`;
+    if (journeys > 1) return `${services} en ${journeys} viajes`;
+    return isOfNext ? services : `${services} en otro viaje`;
+  },
   accountWaits: 'Cuenta por activar',
   withoutEmail: 'Sin correo',
   nothingPending: 'Nada',

@@ -58,9 +58,9 @@ export function UnconfirmedAccount({ passenger, account, onConfirmed }: Unconfir
     <div ref={place} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3">
       <p className="flex min-w-0 grow basis-80 gap-2 text-small wrap-anywhere text-wait">
         <ClockIcon aria-hidden className="size-5 shrink-0" />
-        {canBeAsked ? words.unconfirmed(email) : words.takenBack(email)}
+        {email === null ? words.accountWithoutEmail : canBeAsked ? words.unconfirmed(email) : words.takenBack(email)}
       </p>
-      {canBeAsked && email !== null && (
+      {canBeAsked && (
         <Button
           look="secondary"
           aria-label={isSent ? words.sendConfirmationAgainTo(name) : words.sendConfirmationTo(name)}

@@ -5,12 +5,12 @@ export const words = {
   email: 'Correo',
   phone: 'Teléfono',
   withoutAccount: 'Sin cuenta',
-  unconfirmed: (email: string | null) =>
-    email === null
-      ? 'La cuenta de este pasajero no tiene correo: no ve estos viajes. Pídale que inicie sesión y agregue uno en «Mis Datos Personales»; después podrá enviarle la confirmación.'
-      : `La cuenta de este pasajero usa otro correo (${email}): no ve estos viajes hasta que los confirme.`,
-  takenBack: (email: string | null) =>
-    `Usted corrigió el correo de este pasajero, o dijo que la cuenta no es suya: la cuenta${email === null ? '' : ` que usa ${email}`} ya no ve estos viajes. Si esa cuenta sí es suya, vuelva a escribir aquí el correo de la cuenta, o pídale que en «Mis Datos Personales» lo cambie por el que usted escribió.`,
+  accountWithoutEmail:
+    'La cuenta de este pasajero no tiene correo: no ve estos viajes. Pídale que inicie sesión y agregue uno en «Mis Datos Personales»; después podrá enviarle la confirmación. Si no tiene cómo iniciar sesión, comuníquese con soporte: verán su documento y liberarán su cédula.',
+  unconfirmed: (email: string) =>
+    `La cuenta de este pasajero usa otro correo (${email}): no ve estos viajes hasta que los confirme.`,
+  takenBack: (email: string) =>
+    `Usted corrigió el correo de este pasajero, o dijo que la cuenta no es suya: la cuenta que usa ${email} ya no ve estos viajes. Si esa cuenta sí es suya, vuelva a escribir aquí el correo de la cuenta, o pídale que en «Mis Datos Personales» lo cambie por el que usted escribió.`,
   sendConfirmation: 'Enviar confirmación',
   sendingConfirmation: 'Enviando',
   sendConfirmationTo: (name: string) => `Enviar confirmación a ${name}`,

@@ -110,7 +110,8 @@ function HandledReport({ report, onChanged, onClose }: { report: ProblemReport }
     onClose();
   });
   const { register, control, formState } = form;
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  const isChanged = isDirty || life.draft?.isRestored === true;
   const isSent = isNewAnswer(report, useWatch({ control, name: 'answer' }));
   const { reporter } = report;
   return (
@@ -120,14 +121,9 @@ function HandledReport({ report, onChanged, onClose }: { report: ProblemReport }
       size="xl"
       title={words.details.title(report.number)}
       submit={isSent ? words.details.send : words.details.save}
+      look={isChanged ? 'main' : 'secondary'}
     >
       <Written report={report} />
-      <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
-        {!isSent && (
-          <Select label={words.list.status} options={statuses} error={errors.status?.message} {...register('status')} />
-        )}
-        <Select label={words.list.owner} options={owners} error={errors.owner?.message} {...register('owner')} />
-      </div>
       <TextArea
         label={words.details.answer}
         hint={words.details.answerHint(reporter?.email ? fullName(reporter) : null)}
@@ -136,6 +132,12 @@ function HandledReport({ report, onChanged, onClose }: { report: ProblemReport }
         error={errors.answer?.message}
         {...register('answer')}
       />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {!isSent && (
+          <Select label={words.list.status} options={statuses} error={errors.status?.message} {...register('status')} />
+        )}
+        <Select label={words.list.owner} options={owners} error={errors.owner?.message} {...register('owner')} />
+      </div>
     </FormDialog>
   );
 }

@@ -41,12 +41,26 @@ function useSaidOnYes(proposal: OpenProposal | undefined) {
   return said;
 }
 
+/** Names that were kept begin their form anew, without the button that was pressed: reading goes on at its title. */
+function useBegunAnew(names: string | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(names);
+  useEffect(() => {
+    const isNew = before.current !== undefined && before.current !== names;
+    before.current = names;
+    if (isNew && document.activeElement === document.body) place.current?.focus();
+  }, [names]);
+  return place;
+}
+
 /** What the agency proposes, where the mailed link leads: read, accepted and asked about without an account. */
 export default function ProposalPage() {
   usePageTitle(words.pageTitle, words.description);
   const { token = '' } = useParams();
   const answer = useSWR<OpenProposal, unknown>(pathOf(getProposal, { token }));
   const accepted = useSaidOnYes(answer.data);
+  const names = answer.data && JSON.stringify(answer.data.travellers);
+  const answering = useBegunAnew(names);
   if (!answer.data) {
     return (
       <PageFrame title={words.pageTitle}>
@@ -57,7 +71,7 @@ export default function ProposalPage() {
     );
   }
   const { data: proposal, mutate } = answer;
-  const { country_name, number, accepted_at, is_sold: isSold, adviser, travellers, questions } = proposal;
+  const { country_name, number, accepted_at, is_sold: isSold, adviser, questions } = proposal;
   return (
     <PageFrame title={words.title(country_name)} text={words.forWhom(fullName(proposal), number)}>
       {/* On a desk who answers stays in sight beside what is read. */}
@@ -76,12 +90,13 @@ export default function ProposalPage() {
           )}
           <Offer proposal={proposal} />
           {!isSold && (
-            <div id={ANSWER_ID} tabIndex={-1} className="grid scroll-mt-6 gap-6 outline-none print:hidden">
-              <AcceptForm
-                key={`${accepted_at}${JSON.stringify(travellers)}`}
-                {...{ token, proposal }}
-                onAccepted={mutate}
-              />
+            <div
+              ref={answering}
+              id={ANSWER_ID}
+              tabIndex={-1}
+              className="grid scroll-mt-6 gap-6 outline-none print:hidden"
+            >
+              <AcceptForm key={`${accepted_at}${names}`} {...{ token, proposal }} onAccepted={mutate} />
               <QuestionForm {...{ token, questions }} onAsked={mutate} />
             </div>
           )}

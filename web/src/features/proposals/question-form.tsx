@@ -1,5 +1,5 @@
 import type { OpenProposal } from '@bitacora/contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { moment } from '../../lib/times.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
@@ -11,20 +11,37 @@ import { words } from './words.ts';
 
 const { question: texts } = words;
 
-function Question({ token, onAsked, onAnother }: Omit<QuestionFormProps, 'questions'> & { onAnother: () => void }) {
-  const { form, life } = useQuestion(token, onAsked);
-  if (life.isSaved) {
-    return (
-      <>
+/** In the place of the form that was sent: the focus goes to it, since the button that was pressed is gone. */
+function Sent({ onAnother }: { onAnother: () => void }) {
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <>
+      <div ref={said} tabIndex={-1} className="outline-none">
         <Notice tone="ok" role="status">
           {texts.sent}
         </Notice>
-        <Button look="secondary" className="self-start" onClick={onAnother}>
-          {texts.another}
-        </Button>
-      </>
-    );
-  }
+      </div>
+      <Button look="secondary" className="self-start" onClick={onAnother}>
+        {texts.another}
+      </Button>
+    </>
+  );
+}
+
+interface QuestionProps extends Omit<QuestionFormProps, 'questions'> {
+  /** Somebody just said that there is another question. */
+  isAnother: boolean;
+  onAnother: () => void;
+}
+
+function Question({ token, onAsked, isAnother, onAnother }: QuestionProps) {
+  const { form, life } = useQuestion(token, onAsked);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isAnother) setFocus('question');
+  }, [isAnother, setFocus]);
+  if (life.isSaved) return <Sent onAnother={onAnother} />;
   return (
     <FormFrame life={life} submit={texts.send} submitting={texts.sending} look="secondary">
       <TextArea
@@ -70,7 +87,7 @@ export function QuestionForm({ questions, ...question }: QuestionFormProps) {
   return (
     <FormSection title={texts.title}>
       <Asked questions={questions} />
-      <Question key={asked} {...question} onAnother={() => setAsked(asked + 1)} />
+      <Question key={asked} {...question} isAnother={asked > 0} onAnother={() => setAsked(asked + 1)} />
     </FormSection>
   );
 }

@@ -22,8 +22,8 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { paths } from '../../lib/paths.ts';
-import { isAccepted, isAsked } from './waits-for.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
+import { NextStep, nextStepOf } from './next-step.tsx';
 import { ProposalDialog } from './proposal-dialog.tsx';
 import { QuoteProposals } from './quote-proposals.tsx';
 import { QuoteState } from './quote-state.tsx';
@@ -66,7 +66,6 @@ function linesOf(quote: WebQuote): DetailLine[] {
 function Details({ quote }: { quote: WebQuote }) {
   return (
     <div className="grid gap-5">
-      <QuoteState quote={quote} />
       <DetailList lines={linesOf(quote)} />
       <Questions questions={quote.questions} />
       {isOpen(quote) && <p className="text-small text-ink-soft">{words.promise}</p>}
@@ -74,11 +73,10 @@ function Details({ quote }: { quote: WebQuote }) {
   );
 }
 
-function Answers({ quote, onWrite }: Pick<OpenQuoteProps, 'quote' | 'onWrite'>) {
+function Answers({ quote }: Pick<OpenQuoteProps, 'quote'>) {
   const { id, email, phone, status } = quote;
   return (
     <div className="flex flex-wrap gap-3 max-sm:[&>*]:grow">
-      {isAsked(quote) && <Button onClick={() => onWrite('answer')}>{words.answer.open}</Button>}
       <a href={phoneLink(phone)} className={buttonStyle('secondary')}>
         <PhoneIcon aria-hidden="true" className="size-5" />
         {words.call}
@@ -91,8 +89,8 @@ function Answers({ quote, onWrite }: Pick<OpenQuoteProps, 'quote' | 'onWrite'>) 
         <EnvelopeIcon aria-hidden="true" className="size-5" />
         {words.write}
       </a>
-      {status !== 'won' && status !== 'lost' && (
-        <LinkButton to={paths.convertQuote(id)} look={isAccepted(quote) && !isAsked(quote) ? 'main' : 'secondary'}>
+      {status !== 'won' && status !== 'lost' && nextStepOf(quote) !== 'convert' && (
+        <LinkButton to={paths.convertQuote(id)} look="secondary">
           {words.convert}
         </LinkButton>
       )}
@@ -109,7 +107,8 @@ function QuoteForm({ quote, onChanged, onWrite, onClose }: Omit<OpenQuoteProps, 
     onClose();
   });
   const { register, control, formState } = form;
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  const isChanged = isDirty || life.draft?.isRestored === true;
   const isLost = useWatch({ control, name: 'status' }) === 'lost';
   return (
     <FormDialog
@@ -117,10 +116,12 @@ function QuoteForm({ quote, onChanged, onWrite, onClose }: Omit<OpenQuoteProps, 
       size="xl"
       title={words.heading(fullName(quote))}
       submit={words.save}
-      look={isAccepted(quote) || isAsked(quote) ? 'secondary' : 'main'}
+      look={isChanged ? 'main' : 'secondary'}
     >
+      <QuoteState quote={quote} />
+      <NextStep {...{ quote, isChanged, onWrite }} />
       <Details quote={quote} />
-      <Answers {...{ quote, onWrite }} />
+      <Answers quote={quote} />
       <QuoteProposals quote={quote} onChanged={onChanged} onPropose={() => onWrite('proposal')} />
       <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
         <Select

@@ -9,6 +9,8 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Money } from '../../ui/money.tsx';
+import { CopyLink } from './copy-link.tsx';
+import { nextStepOf } from './next-step.tsx';
 import { words } from './words.ts';
 
 const texts = words.proposals;
@@ -78,6 +80,7 @@ function useNextAfterWithdrawal({ proposals }: WebQuote, isAsked: boolean) {
 /** What was proposed for a quote, the newest first, and the way to propose something else. */
 export function QuoteProposals({ quote, onChanged, onPropose }: ProposalsProps) {
   const [withdrawn, setWithdrawn] = useState<number | null>(null);
+  const [copied, setCopied] = useState<QuoteProposal | null>(null);
   const { proposals, status } = quote;
   const next = useNextAfterWithdrawal(quote, withdrawn !== null);
   return (
@@ -104,19 +107,27 @@ export function QuoteProposals({ quote, onChanged, onPropose }: ProposalsProps) 
               </span>
               <span className="text-small wrap-anywhere">{services.map(({ text }) => text).join(' · ')}</span>
               {number === proposals.length && proposal.withdrawn_at === null && status !== 'won' && (
-                <Button look="quiet" className="-ml-5 justify-self-start" onClick={() => setWithdrawn(number)}>
-                  {texts.withdraw}
-                </Button>
+                <span className="-ml-5 flex flex-wrap">
+                  {status !== 'lost' && isOpenToVisitor(proposal, todayInGuayaquil()) && (
+                    <Button look="quiet" onClick={() => setCopied(proposal)}>
+                      {texts.copy.open}
+                    </Button>
+                  )}
+                  <Button look="quiet" onClick={() => setWithdrawn(number)}>
+                    {texts.withdraw}
+                  </Button>
+                </span>
               )}
             </li>
           );
         })}
       </ul>
-      {status !== 'won' && (
+      {status !== 'won' && nextStepOf(quote) !== 'proposal' && (
         <Button ref={next} look="secondary" className="justify-self-start" onClick={onPropose}>
           {proposals.length === 0 ? texts.first : texts.another}
         </Button>
       )}
+      {copied && <CopyLink {...{ quote, onChanged }} until={copied.valid_until} onClose={() => setCopied(null)} />}
       {withdrawn !== null && (
         <Withdrawal {...{ quote, onChanged }} number={withdrawn} onClose={() => setWithdrawn(null)} />
       )}

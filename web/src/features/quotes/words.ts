@@ -29,6 +29,7 @@ export const words = {
   status: 'Estado',
   statuses: {
     '': 'Todas',
+    waiting: 'Por atender',
     open: 'Por responder',
     asked: 'Con pregunta',
     accepted: 'Aceptadas, sin viaje',
@@ -104,6 +105,17 @@ export const words = {
       expired: 'Vencida',
       withdrawn: 'Retirada',
       replaced: 'Reemplazada',
+    },
+    copy: {
+      open: 'Copiar enlace',
+      title: 'Copiar enlace de la propuesta',
+      text: (until: string) =>
+        `Se hace un enlace más, que abre esta propuesta hasta el ${until}. Los que ya tiene el visitante siguen abriéndola.`,
+      secret: 'Quien tenga el enlace puede leer la propuesta y aceptarla: envíelo solo a quien pidió la cotización.',
+      make: 'Crear enlace',
+      making: 'Creando',
+      cancel: 'Cancelar',
+      made: 'Cópielo ahora: no se muestra otra vez.',
     },
     withdraw: 'Retirar el enlace',
     withdrawTitle: '¿Retirar el enlace?',

@@ -1,5 +1,5 @@
 import type { BegunSecondFactor } from '@bitacora/contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
 import { FormFrame } from '../../ui/forms/form-frame.tsx';
@@ -61,6 +61,9 @@ interface ConfirmProps {
 
 function Confirm({ begun: { uri, secret }, onConfirmed, onBack }: ConfirmProps) {
   const { form, life } = useCodeForm(onConfirmed);
+  const title = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone: reading goes on here.
+  useEffect(() => title.current?.focus(), []);
   return (
     <FormFrame
       life={life}
@@ -72,7 +75,9 @@ function Confirm({ begun: { uri, secret }, onConfirmed, onBack }: ConfirmProps) 
         </Button>
       }
     >
-      <h2 className="text-title font-semibold">{words.confirm.title}</h2>
+      <h2 ref={title} tabIndex={-1} className="text-title font-semibold outline-none">
+        {words.confirm.title}
+      </h2>
       <QrCode text={uri} label={words.confirm.picture} />
       {/* On the phone that has the app there is nothing to point a camera at. */}
       <a href={uri} className={`${textLinkStyle} inline-flex min-h-11 items-center self-start sm:hidden`}>

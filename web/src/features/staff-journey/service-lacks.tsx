@@ -16,12 +16,14 @@ interface ServiceLacksProps {
 const lacksOf = ({ service, journey }: ServiceLacksProps) =>
   missingFirst(journey).filter((one) => one.service.id === service.id);
 
+const capitalised = (text: string) => text.replace(/^./, (first) => first.toLocaleUpperCase('es'));
+
 /** What a service lacks, and by which day: that it has no record, its state says. */
 export function ServiceLacks(of: ServiceLacksProps) {
   return lacksOf(of).map((pending) => {
     const { lacks } = pending.missing;
     const parts = [lacks !== 'record' && lackText(pending.missing, of.journey), neededText(pending)];
-    const said = parts.filter((part) => part).join('. ');
+    const said = capitalised(parts.filter((part) => part).join('. '));
     return (
       said && (
         <p key={lacks} className={`tabular text-small ${lacks === 'record' ? 'text-ink-soft' : 'text-wait'}`}>

@@ -2,12 +2,13 @@ import { CheckCircleIcon } from '@heroicons/react/20/solid';
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import type { FormLife } from '../../lib/forms/use-form-life.ts';
 import { Button } from '../button.tsx';
-import { DialogFooter } from '../dialog-frame.tsx';
+import { DialogFooter, useDialogFields } from '../dialog-frame.tsx';
 import { ModalGuardContext, useHoldModal } from '../modal-guard.ts';
 import { Modal } from '../modal.tsx';
 import { UploadProgress } from '../upload-progress.tsx';
 import { FormBody } from './form-body.tsx';
 import { MergedNote } from './merged-note.tsx';
+import { useFirstField } from './use-first-field.ts';
 import { words } from './words.ts';
 
 interface FormInDialogProps {
@@ -37,6 +38,8 @@ export function FormInDialog(props: FormInDialogProps) {
   const { askFirst } = useContext(ModalGuardContext);
   const stop = sending && sending.share < 1 ? sending.cancel : null;
   useHoldModal(life);
+  useDialogFields(!isSaved);
+  useFirstField(id);
   useEffect(() => {
     // The submit is gone with the focus on it: the last button leads on, or is the way out.
     if (isSaved) [...(ways.current?.querySelectorAll<HTMLElement>('button, a') ?? [])].at(-1)?.focus();

@@ -38,7 +38,7 @@ export function FilterDay({ label, value, onChange }: FilterDayProps) {
   };
   const error = isLeft && !isAsked(shown) ? words.dayUnread : undefined;
   return (
-    <FieldFrame {...{ id, label, error }}>
+    <FieldFrame {...{ id, label, error }} className="@min-[60rem]:w-38">
       {(frame) => {
         const { readingId, ...control } = describedByReading(frame);
         return (

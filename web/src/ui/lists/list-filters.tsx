@@ -39,10 +39,10 @@ export function ListFilters(props: ListFiltersProps) {
       // Above the list below, for what opens over it.
       className="@container relative grid grid-cols-1 gap-3 focus-within:z-20"
     >
-      <div className="flex flex-wrap items-start gap-2 @min-[26rem]:gap-3 @min-[60rem]:grid @min-[60rem]:gap-2 @min-[60rem]:auto-cols-[minmax(0,14rem)] @min-[60rem]:grid-flow-col @min-[60rem]:grid-cols-[minmax(18rem,1fr)]">
+      <div className="flex flex-wrap items-start gap-2 @min-[26rem]:gap-3 @min-[60rem]:gap-2">
         <div
           className={classNames(
-            'min-w-min flex-1 @max-[20rem]:min-w-0 @max-[20rem]:basis-full @max-[60rem]:[&_label]:sr-only',
+            'min-w-min flex-1 @min-[60rem]:min-w-52 @max-[20rem]:min-w-0 @max-[20rem]:basis-full @max-[60rem]:[&_label]:sr-only',
             isFirstBare && '@min-[60rem]:self-end',
           )}
         >
@@ -72,6 +72,8 @@ export function ListFilters(props: ListFiltersProps) {
           className={classNames(
             isOpen ? 'grid' : 'hidden',
             'w-full grid-cols-1 items-start gap-3 @min-[20rem]:grid-cols-2 @min-[40rem]:grid-cols-3 @min-[60rem]:contents',
+            // As wide as what is chosen: nothing of it is cut, and what has no room stands in a second row.
+            '@min-[60rem]:[&_select]:field-sizing-content @min-[60rem]:[&>*]:max-w-64',
           )}
         >
           {children}

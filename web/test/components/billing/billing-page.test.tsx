@@ -137,11 +137,46 @@ test("the month's close is whole, whatever the list is narrowed to, and a file o
   await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
   await waitFor(() => expect(names).toEqual(['facturacion-2026-02', 'facturacion-2026-02-filtrado']));
   expect(lastAsked(`${list}/csv`)?.toString()).toBe('month=2026-02&kind=payment');
+  await user.selectOptions(screen.getByLabelText('Mes'), 'Todos los meses');
+  expect(screen.queryByRole('button', { name: 'Cierre del mes' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(lastAsked(`${list}/csv`)?.toString()).toBe('kind=payment'));
+  expect(names.at(-1)).toBe('facturacion-filtrado');
   click.mockRestore();
 });
 
+test('is ordered by the heads of its columns or a choice, which the address keeps; its file and not its sums follow', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:csv', revokeObjectURL: () => undefined });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  api.on(`${list}/csv`, () => new Response('Fecha'));
+  const { user, router } = openSite('/admin/billing?month=2026-02');
+  await user.click(await screen.findByRole('button', { name: /^Valor.*Mayor valor/ }));
+  await waitFor(() => expect(lastAsked(list)?.get('sort')).toBe('-amount'));
+  expect(router.state.location.search).toBe('?month=2026-02&sort=-amount');
+  await user.click(screen.getByRole('button', { name: 'Cierre del mes' }));
+  await waitFor(() => expect(lastAsked(`${list}/csv`)?.toString()).toBe('month=2026-02&sort=-amount'));
+  // Nothing narrows it: the close is the whole file.
+  expect(screen.queryByRole('button', { name: 'Exportar CSV' })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Orden'), 'Número');
+  await waitFor(() => expect(lastAsked(list)?.get('sort')).toBe('number'));
+  expect(lastAsked(`${list}/totals`)?.get('sort')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Quitar Orden: Número' }));
+  expect(router.state.location.search).toBe('?month=2026-02');
+  click.mockRestore();
+});
+
+test('overdue balances have an order of their own, where there are several', async () => {
+  api.on(`${list}/totals`, () => json(200, { ...totals, overdue: { count: 2, amount: 640.8 } }));
+  const { user, router } = openSite('/admin/billing');
+  await user.click(await screen.findByRole('button', { name: /Saldos vencidos/ }));
+  await user.selectOptions(await screen.findByLabelText('Orden de los saldos'), 'Mayor saldo');
+  await waitFor(() => expect(lastAsked(`${list}/overdue`)?.get('sort')).toBe('-balance'));
+  expect(router.state.location.search).toBe('?overdue_sort=-balance');
+  expect(lastAsked(list)?.get('sort')).toBeNull();
+});
+
 test('a value that no filter has narrows nothing', async () => {
-  openSite('/admin/billing?month=2026-13&kind=bogus&state=bogus&method=bogus');
+  openSite('/admin/billing?month=2026-13&kind=bogus&state=bogus&method=bogus&sort=bogus&overdue_sort=bogus');
   await screen.findByRole('link', { name: /Pago/ });
   expect(lastAsked(list)?.toString()).toBe(`page_size=50&month=${month}`);
 });

@@ -118,6 +118,8 @@ describe('staff', () => {
     await user.clear(form.getByLabelText('Número (opcional)'));
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Pago Actualizado')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: /^Corregir pago de \$700,00/ })).toHaveFocus();
     // Without a file it goes as any other write does, and is given up as soon.
     expect(bodyOf(patch)).toEqual({
       creation_date: '2026-11-03',

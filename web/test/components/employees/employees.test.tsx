@@ -243,6 +243,14 @@ describe('what somebody looks after', () => {
     return { user, form };
   };
 
+  type User = Awaited<ReturnType<typeof open>>['user'];
+  /** Presses what hands over, and says yes. */
+  const handOver = async (user: User, form: HTMLElement) => {
+    await user.click(within(form).getByRole('button', { name: /^Traspasar/ }));
+    const question = await screen.findByRole('dialog', { name: /^¿Traspasar/ });
+    await user.click(within(question).getByRole('button', { name: 'Traspasar' }));
+  };
+
   test('is given to a colleague part by part, until nothing is left', async () => {
     const answers = [
       { done: { journeys: 25, quotes: 2, reports: 0 }, left: 5 },
@@ -251,12 +259,23 @@ describe('what somebody looks after', () => {
     api.on(SEND, () => json(200, answers.shift()));
     const { user, form } = await open();
     expect((await axe(form)).violations).toEqual([]);
-    const submit = within(form).getByRole('button', { name: 'Traspasar' });
+    const submit = within(form).getByRole('button', { name: 'Traspasar 30 viajes y 2 cotizaciones' });
     await user.click(submit);
     expect(await within(form).findByText('Este campo es obligatorio.')).toBeVisible();
     await user.selectOptions(within(form).getByLabelText('A quién'), owner.id);
     await user.click(submit);
-    expect(await screen.findByText('Se traspasaron 32 asuntos a María José Andrade')).toBeVisible();
+    const question = await screen.findByRole('dialog', {
+      name: '¿Traspasar 30 viajes y 2 cotizaciones a María José Andrade?',
+    });
+    expect(api.asked(SEND)).toHaveLength(0);
+    await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    expect(api.asked(SEND)).toHaveLength(0);
+    await handOver(user, form);
+    expect(
+      await within(form).findByText('María José Andrade tiene ahora 30 viajes y 2 cotizaciones más.'),
+    ).toBeVisible();
+    expect(within(form).getAllByRole('button', { name: 'Cerrar' }).at(-1)).toBeVisible();
+    expect((await axe(form)).violations).toEqual([]);
     expect(api.asked(SEND).map(({ body }) => body)).toEqual(
       Array.from({ length: 2 }, () => expect.objectContaining({ to: owner.id, quotes: true, reports: true })),
     );
@@ -268,8 +287,8 @@ describe('what somebody looks after', () => {
     const { user, form } = await open();
     expect(within(form).getByLabelText('Viajes')).toHaveDisplayValue('Todos los que no han terminado (30)');
     await user.selectOptions(within(form).getByLabelText('A quién'), owner.id);
-    await user.click(within(form).getByRole('button', { name: 'Traspasar' }));
-    const done = 'Se traspasaron 29 asuntos a María José Andrade. Otros 3 ya no eran suyos.';
+    await handOver(user, form);
+    const done = 'María José Andrade tiene ahora 27 viajes y 2 cotizaciones más. Otros 3 ya no eran suyos.';
     expect(await screen.findByText(done)).toBeVisible();
   });
 
@@ -292,22 +311,25 @@ describe('what somebody looks after', () => {
     await user.selectOptions(within(form).getByLabelText('Viajes'), 'some');
     const box = await within(form).findByRole('checkbox', { name: /Lima.*2031.*Carlos Muñoz/ });
     await user.click(within(form).getByRole('checkbox', { name: '2 cotizaciones abiertas' }));
-    const submit = within(form).getByRole('button', { name: 'Traspasar' });
-    await user.click(submit);
+    await user.click(within(form).getByRole('button', { name: 'Traspasar' }));
     expect(await within(form).findByText('Elija al menos una opción.')).toBeVisible();
     await user.click(box);
-    await user.click(submit);
-    expect(await screen.findByText('Se traspasó 1 asunto a María José Andrade')).toBeVisible();
+    expect(within(form).getByRole('button', { name: 'Traspasar 1 viaje' })).toBeVisible();
+    await handOver(user, form);
+    expect(await screen.findByText('María José Andrade tiene ahora 1 viaje más.')).toBeVisible();
     expect(api.asked(SEND).at(-1)?.body).toMatchObject({ journeys: [chosen], quotes: false });
   });
 
-  test('that was given in part only can be sent again, and nothing typed is lost', async () => {
-    api.on(SEND, json(503, {}));
+  test('that was given in part only can be sent again, counts as a whole, and nothing typed is lost', async () => {
+    const answers = [json(200, { done: { journeys: 25, quotes: 0, reports: 0 }, left: 7 }), json(503, {})];
+    api.on(SEND, () => answers.shift() ?? json(200, { done: { journeys: 5, quotes: 2, reports: 0 }, left: 0 }));
     const { user, form } = await open();
     await user.selectOptions(within(form).getByLabelText('A quién'), owner.id);
-    await user.click(within(form).getByRole('button', { name: 'Traspasar' }));
+    await handOver(user, form);
     expect((await screen.findAllByText(/No pudimos traspasar todo/)).length).toBeGreaterThan(0);
     expect(within(form).getByLabelText('A quién')).toHaveValue(owner.id);
+    await handOver(user, form);
+    expect(await screen.findByText('María José Andrade tiene ahora 30 viajes y 2 cotizaciones más.')).toBeVisible();
   });
 });
 

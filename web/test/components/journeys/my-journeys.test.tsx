@@ -1,4 +1,5 @@
 import { journeyPath, type JourneyView } from '@bitacora/contracts';
+import { plainSpaces } from '@bitacora/kernel/dates';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -322,7 +323,7 @@ test('on paper a journey says whose it is, which one, of when and whom to call, 
   expect(head).toHaveTextContent(/Asesor de viaje: María José Andrade · 099 111 2233 · /);
   expect(head).toHaveTextContent('Emergencias: 099 000 1234');
   expect(head).toHaveTextContent(/Grupo de viaje: Carlos Alberto Muñoz/);
-  const foot = () => document.documentElement.style.getPropertyValue('--print-foot');
+  const foot = () => plainSpaces(document.documentElement.style.getPropertyValue('--print-foot'));
   expect(foot()).toBe('"Bitácora Viajes · Viaje a Baltra, 25–30 de noviembre de 2026"');
   cleanup();
   expect(foot()).toBe('');
@@ -344,7 +345,7 @@ describe('the choice of a journey', () => {
     const { user, router } = openWith([journey(), second]);
     await shown();
     await user.click(screen.getByRole('button', { name: /Viaje/ }));
-    await user.click(await screen.findByRole('option', { name: /23 ene 2027 · Lima/ }));
+    await user.click(await screen.findByRole('option', { name: /23\sene\s2027 · Lima/ }));
     expect(await screen.findByText('Ecuador, Guayaquil -> Perú, Lima')).toBeVisible();
     expect(router.state.location.pathname).toBe(`/my_journeys/${second.journey_id}`);
   });

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { cardLines, foldedLines, underTitle } from '../../../src/features/journeys/model/card-lines.ts';
 import { departureReminder } from '../../../src/features/journeys/model/departure-reminder.ts';
 import { isDone } from '../../../src/features/journeys/model/instants.ts';
-import { nextUp } from '../../../src/features/journeys/model/next-up.ts';
+import { nextUp as nextUpOf } from '../../../src/features/journeys/model/next-up.ts';
 import { phaseText } from '../../../src/features/journeys/model/phase-text.ts';
 import { timesOf } from '../../../src/features/journeys/model/service-times.ts';
 import { lengthText, whenText } from '../../../src/features/journeys/model/time-texts.ts';
@@ -12,12 +12,13 @@ import { titleOf } from '../../../src/lib/service-name.ts';
 import { attached, flight, journey, pending } from '../support/build-journey.ts';
 import { FakeApi, json } from '../support/fake-api.ts';
 import { carlos, remember } from '../support/people.ts';
+import { plainly } from '../support/plainly.ts';
 import { openSite } from '../support/render-app.tsx';
 
 describe('times and lines', () => {
   const today = '2026-11-20';
   const whenOf = (service: ViewService, trip = journey()) =>
-    whenText(timesOf(service, trip), serviceKind(service.kind), today);
+    plainly(whenText(timesOf(service, trip), serviceKind(service.kind), today));
 
   describe('times', () => {
     test('each clock of a flight stands with its place, and the length is the real one', () => {
@@ -31,16 +32,27 @@ describe('times and lines', () => {
 
     test('places that the title names are not said again where both clocks go alike', () => {
       const said = (service: ViewService, heading: string) =>
-        whenText(timesOf(service, journey()), { ...serviceKind(service.kind), heading }, today)?.way;
+        whenText(timesOf(service, journey()), { ...serviceKind(service.kind), heading }, today);
       const transfer = attached('transportation');
       const { starts, ends } = timesOf(transfer, journey());
-      expect(said(transfer, titleOf(transfer))).toEqual({
-        from: starts?.local.slice(11, 16),
-        to: ends?.local.slice(11, 16),
+      expect(said(transfer, titleOf(transfer))).toMatchObject({
+        way: { from: starts?.local.slice(11, 16), to: ends?.local.slice(11, 16) },
+        // A clock that is not the agency's is said once.
+        note: expect.stringMatching(/ · hora de Galápagos$/),
       });
-      expect(said(transfer, 'Traslado')?.to).toMatch(/^\d\d:\d\d \p{L}/u);
+      expect(said(transfer, 'Traslado')?.way?.to).toMatch(/^\d\d:\d\d \p{L}/u);
       const over = flight('2026-11-25T10:00', '2026-11-25T11:00');
-      expect(said(over, titleOf(over))).toEqual({ from: '10:00 Guayaquil', to: '11:00 Baltra' });
+      expect(said(over, titleOf(over))?.way).toEqual({ from: '10:00 Guayaquil', to: '11:00 Baltra' });
+    });
+
+    test('a flight says its cities at its clocks, also where both go alike and its title names them', () => {
+      const { starts, ends } = timesOf(flight('2026-11-25T06:45', '2026-11-25T07:40'), journey());
+      const there = ends && { ...ends, zone: 'America/Guayaquil', local: '2026-11-25T07:40', place: 'Quito' };
+      const words = { ...serviceKind('air_ticket'), heading: 'Guayaquil → Quito' };
+      expect(whenText({ starts, ends: there }, words, today)).toMatchObject({
+        way: { from: '06:45 Guayaquil', to: '07:40 Quito' },
+        note: '55 min',
+      });
     });
 
     test('an overnight flight says that it lands a day later', () => {
@@ -112,7 +124,7 @@ describe('times and lines', () => {
     });
 
     test('says a day as every list does', () => {
-      const visa = cardLines(attached('visa', { application_date: '2031-07-10' }));
+      const visa = plainly(cardLines(attached('visa', { application_date: '2031-07-10' })));
       expect(visa.find(({ field }) => field === 'application_date')?.value).toEqual({
         shows: 'text',
         text: 'jue 10 jul 2031',
@@ -162,6 +174,7 @@ describe('times and lines', () => {
 
 describe('what is next', () => {
   const now = new Date('2026-11-23T06:00:00-05:00');
+  const nextUp = (...about: Parameters<typeof nextUpOf>) => plainly(nextUpOf(...about));
   const onTheWay = { phase: 'ongoing', days_to_travel: -1 } as const;
 
   describe('what is next on a journey', () => {

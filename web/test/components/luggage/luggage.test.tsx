@@ -89,7 +89,9 @@ describe('luggage as a traveller asks for it', () => {
   });
 
   test('stands on the ticket with until when it is answered, and is withdrawn once the person says so', async () => {
-    const { user, container } = open({ ...later, luggage_requests: [request] });
+    const trip = journey({ services: [{ ...later, luggage_requests: [request] }] });
+    api.on(`GET /api/v1/journey/journeys_info/${carlos.id}`, () => json(200, [trip]));
+    const { user, container } = openSite('/my_journeys');
     // A folded ticket is as low as before.
     const fold = await screen.findByRole('button', { name: /^Detalles y equipaje/ });
     expect(screen.queryByRole('list', { name: 'Equipaje adicional' })).not.toBeInTheDocument();
@@ -98,12 +100,18 @@ describe('luggage as a traveller asks for it', () => {
     expect(list.getByText('2 × Equipaje de bodega (23 kg)')).toBeVisible();
     expect(list.getByText(/^Solicitado el .* Respondemos hasta el .*23 nov/)).toBeVisible();
     expect((await axe(container)).violations).toEqual([]);
-    api.on(`POST ${PATH}/${id}/withdraw`, json(200, { id, status: 'withdrawn', due_at: request.due_at, version: 2 }));
+    api.on(`POST ${PATH}/${id}/withdraw`, () => {
+      const gone = { ...later, luggage_requests: [{ ...request, status: 'withdrawn' as const }] };
+      api.on(`GET /api/v1/journey/journeys_info/${carlos.id}`, () => json(200, [{ ...trip, services: [gone] }]));
+      return json(200, { id, status: 'withdrawn', due_at: request.due_at, version: 2 });
+    });
     await user.click(list.getByRole('button', { name: 'Retirar solicitud' }));
     const question = within(await screen.findByRole('dialog', { name: '¿Retirar la solicitud de equipaje?' }));
     expect(api.asked(`POST ${PATH}/${id}/withdraw`)).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Retirar solicitud' }));
     expect(await screen.findByText('Solicitud retirada')).toBeInTheDocument();
+    // The request is gone with the button that was pressed: reading goes on where another can be sent.
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Pedir equipaje adicional/ })).toHaveFocus());
   });
 
   test('shows its answer, and the way to ask for more', async () => {

@@ -61,13 +61,20 @@ test.each([
 });
 
 test('a first row of names that are none of ours is no passenger', () => {
-  const named = readPastedRows('Documento,Nombre completo,Cumple\n1710034065,Inés Vera,4/5/1990');
+  const named = readPastedRows('Documento,Asiento,Cumple\n1710034065,12A,4/5/1990');
   expect(named.rows).toMatchObject([{ number: 2, passenger: { id_number: '1710034065', birth_date: '1990-05-04' } }]);
-  expect(named.unknown).toEqual(['Nombre completo']);
+  expect(named.unknown).toEqual(['Asiento']);
   const strange = readPastedRows('Doc\tQuién\tCuándo\n1710034065\tInés\tVera\t4/5/1990');
   expect(strange.rows).toMatchObject([{ number: 2, passenger: { first_name: 'Inés' } }]);
   // Alone it is somebody of whom the day is missing.
   expect(readPastedRows('Doc\tInés\tVera').rows).toHaveLength(1);
+});
+
+test('a whole name is kept to be divided by who pasted it', () => {
+  const { rows, unknown } = readPastedRows('Documento,Nombre completo,Cumple\n1710034065,Inés Vera,4/5/1990');
+  expect(unknown).toEqual([]);
+  expect(rows).toMatchObject([{ passenger: { first_name: 'Inés Vera', last_name: '' } }]);
+  expect(rows[0]?.problems).toContainEqual(expect.stringMatching(/^Apellidos/));
 });
 
 test('of two columns that say the same, each row has the first that is filled, and it is said', () => {

@@ -26,7 +26,7 @@ test('a row says document, phone, mail, the next journey and what is pending, an
   const { container } = openSite(PATH);
   const one = await row();
   expect(one).toHaveAttribute('href', '/admin/passengers/p1');
-  for (const text of ['0920000023', '099 000 2301', 'carlos@ejemplo.ec', 'Baltra', /25 dic/, '2 pendientes en total']) {
+  for (const text of ['0920000023', '099 000 2301', 'carlos@ejemplo.ec', 'Baltra', /25 dic/, '2 pendientes']) {
     expect(within(one).getByText(text)).toBeVisible();
   }
   expect(screen.getByText('1 pasajero')).toBeVisible();
@@ -45,8 +45,7 @@ test('an account that waits and an e-mail that lacks are pending, beside the ser
   api.on(LIST, () => page([passengerRow({ account_waits: true, email: null, pending: 1 })]));
   const first = openSite(PATH);
   const one = within(await row());
-  for (const text of ['1 pendiente en total', 'Cuenta por activar', 'Sin correo'])
-    expect(one.getByText(text)).toBeVisible();
+  for (const text of ['1 pendiente', 'Cuenta por activar', 'Sin correo']) expect(one.getByText(text)).toBeVisible();
   first.unmount();
   api.on(LIST, () => page([passengerRow({ email: null, pending: 0 })]));
   openSite(PATH);
@@ -96,10 +95,14 @@ test('the order is chosen, and the list opens with it the next time', async () =
 
 test('what is pending follows what others do', async () => {
   openSite(PATH);
-  expect(await screen.findByText('2 pendientes en total')).toBeVisible();
-  api.on(LIST, () => page([passengerRow({ pending: 1 })]));
+  expect(await screen.findByText('2 pendientes')).toBeVisible();
+  api.on(LIST, () => page([passengerRow({ pending: 5, pending_journeys: 2 })]));
   act(() => tellLiveEvent('journey-updated', { journey_id: 'x', version: 2 }));
-  expect(await screen.findByText('1 pendiente en total')).toBeVisible();
+  expect(await screen.findByText('5 pendientes en 2 viajes')).toBeVisible();
+  // Beside the journey that is named, which is ready.
+  api.on(LIST, () => page([passengerRow({ pending: 1, pending_of_next: 0 })]));
+  act(() => tellLiveEvent('journey-updated', { journey_id: 'x', version: 3 }));
+  expect(await screen.findByText('1 pendiente en otro viaje')).toBeVisible();
 });
 
 test('more than the server counts is said so', async () => {

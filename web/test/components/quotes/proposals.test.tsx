@@ -108,6 +108,22 @@ describe('what a visitor reads at the link of a proposal', () => {
     expect(screen.getByRole('button', { name: 'Guardar los nombres' })).toBeVisible();
   });
 
+  test('keeps the names of who travels once it was accepted, and reading goes on at them', async () => {
+    const accepted = { accepted_at: '2026-11-23T15:00:00.000Z' };
+    const { user } = await opened(accepted);
+    api.on(`POST ${PROPOSAL}/accept`, ({ body }) => {
+      api.on(`GET ${PROPOSAL}`, json(200, { ...proposal, ...accepted, ...(body as object) }));
+      return json(200, accepted);
+    });
+    await write(user, within(screen.getByRole('group', { name: 'Niño 1' })).getByLabelText(/Nombres/), 'Emilia');
+    await user.click(screen.getByRole('button', { name: 'Guardar los nombres' }));
+    await waitFor(() =>
+      expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Guardar los nombres' })),
+    );
+    expect(document.body).not.toHaveFocus();
+    expect(within(screen.getByRole('group', { name: 'Niño 1' })).getByLabelText(/Nombres/)).toHaveValue('Emilia');
+  });
+
   test('can be asked about, and what was typed stays when it could not be sent', async () => {
     const { user } = await opened();
     api.on(`POST ${PROPOSAL}/question`, json(503, { code: 'service_unavailable', detail: 'Error en el servidor' }));
@@ -118,7 +134,11 @@ describe('what a visitor reads at the link of a proposal', () => {
     expect(question).toHaveValue('¿Hay piscina?');
     api.on(`POST ${PROPOSAL}/question`, json(201, { asked_at: '2026-11-23T15:00:00.000Z' }));
     await user.click(screen.getByRole('button', { name: 'Enviar pregunta' }));
-    expect(await screen.findByText(/Recibimos su pregunta/)).toBeVisible();
+    const said = await screen.findByText(/Recibimos su pregunta/);
+    expect(document.activeElement).toContainElement(said);
+    expect(document.body).not.toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Hacer otra pregunta' }));
+    expect(await screen.findByLabelText('Su pregunta')).toHaveFocus();
   });
 
   test('shows what was asked with its answers', async () => {
@@ -263,6 +283,29 @@ describe('what staff propose', () => {
     expect(api.asked(WITHDRAW)).toHaveLength(1);
     // Its button is gone: the keyboard is at what comes next.
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Escribir otra propuesta' })).toHaveFocus());
+  });
+
+  test('a further link of the newest open version is made when asked twice, told once, and a failure is said', async () => {
+    const { user, dialog } = await openQuote({
+      status: 'answered',
+      proposals: [{ ...sentOne, valid_until: '2099-01-01' }],
+    });
+    const COPY = `POST /api/v1/agency/web_quote/${quote.id}/proposal_link`;
+    api.on(COPY, json(503, {}));
+    await user.click(dialog.getByRole('button', { name: 'Copiar enlace' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Copiar enlace de la propuesta' }));
+    expect(api.asked(COPY)).toHaveLength(0);
+    await user.click(asked.getByRole('button', { name: 'Crear enlace' }));
+    expect(await asked.findByRole('alert')).toBeVisible();
+    api.on(COPY, json(201, { token: 'a'.repeat(43) }));
+    await user.click(asked.getByRole('button', { name: 'Crear enlace' }));
+    expect(await asked.findByText(`http://localhost/propuesta/${'a'.repeat(43)}`)).toBeVisible();
+    expect(asked.queryByRole('button', { name: 'Crear enlace' })).toBeNull();
+    await user.click(asked.getByRole('button', { name: /^Copiar / }));
+    expect(await asked.findByText('Copiado')).toBeInTheDocument();
+    expect((await axe(screen.getByRole('dialog', { name: 'Copiar enlace de la propuesta' }))).violations).toEqual([]);
+    await user.click(asked.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
+    expect(dialog.queryByText(/propuesta\/a/)).toBeNull();
   });
 
   test('a question waits in it until it is answered there, and what was typed stays when it could not be sent', async () => {

@@ -80,6 +80,21 @@ test.each([
   expect(within(dialog).queryAllByText('Prometimos una respuesta en 24 horas.')).toHaveLength(times);
 });
 
+test('what a quote is opened for calls loudest and stands above the rest, until something is to be saved', async () => {
+  const loud = 'bg-sun';
+  api.on(LIST, () => page([quote]));
+  const { user } = openSite(`${PATH}?quote=${quote.id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cotización de Rosa Vera' }));
+  const [write, save] = ['Escribir propuesta', 'Guardar cambios'].map((name) => dialog.getByRole('button', { name }));
+  expect(write).toHaveClass(loud);
+  expect(save).not.toHaveClass(loud);
+  const details = dialog.getByText('rosa@ejemplo.ec');
+  expect((write as HTMLElement).compareDocumentPosition(details) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  await user.selectOptions(dialog.getByLabelText('Estado'), 'in_progress');
+  expect(save).toHaveClass(loud);
+  expect(write).not.toHaveClass(loud);
+});
+
 test("the link of an adviser's mail opens that quote over the inbox, one that is not on its first page too", async () => {
   api.on(LIST, () => page([other]));
   api.on(ONE, json(200, quote));

@@ -38,6 +38,7 @@ describe('the second factor of an account', () => {
     await user.type(await screen.findByLabelText('Contraseña actual'), 'Clave-1234');
     await user.click(screen.getByRole('button', { name: 'Empezar' }));
     expect(await screen.findByRole('img', { name: 'Código QR para la aplicación de verificación' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Lea este código con la aplicación' })).toHaveFocus();
     // In fours for who types it, in one word for who copies it.
     const key = screen.getByText('JBSW').parentElement;
     expect([...(key?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['JBSW', 'Y3DP']);
@@ -151,8 +152,10 @@ describe('a login with a second factor', () => {
     const code = await screen.findByLabelText('Código de verificación');
     await waitFor(() => expect(code).toHaveFocus());
     api.on('POST /auth/jwt/create', refused('otp_wrong', validationMessages.codeWrong));
-    await user.type(code, '000000{Enter}');
+    await user.type(code, '000000');
+    await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
     expect(await screen.findByText(/no es correcto o ya se usó/)).toBeVisible();
+    await waitFor(() => expect(code).toHaveFocus());
     api.on('POST /auth/jwt/create', json(200, tokens));
     await user.clear(code);
     await user.type(code, '123456{Enter}');

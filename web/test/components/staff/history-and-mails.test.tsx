@@ -174,7 +174,7 @@ describe('mails', () => {
       expect(await lines()).toEqual([
         expect.stringMatching(/El servidor de correo no responde; se intenta otra vez\..*Por salir$/),
         expect.stringMatching(
-          /^Servicio listo · Hotel SolymarPara Carlos Muñoz \(carlos@ejemplo\.ec\)dom 22 nov, 10:15 GuayaquilEnviado$/,
+          /^Servicio listo · Hotel SolymarPara Carlos Muñoz \(carlos@ejemplo\.ec\)dom\s22\snov, 10:15\sGuayaquilEnviado$/,
         ),
         expect.stringMatching(/Para Ana Cedeño, al correo de su cuentaPuede haber llegado dos veces\./),
         expect.stringMatching(/El servidor de correo lo rechazó: revise la dirección\..*No se pudo enviar$/),

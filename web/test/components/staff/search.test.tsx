@@ -197,17 +197,31 @@ describe('the frame of staff', () => {
   });
 
   const menu = () => screen.findByRole('navigation', { name: 'Administración' });
-  const journeys = async () => within(await menu()).findByRole('link', { name: /^Viajes/ });
+  const journeys = async () => within(await menu()).findByRole('link', { name: /por atender: Viajes$/ });
 
   test('beside every screen of staff is their menu, with the current screen and how many wait', async () => {
     const { container } = openSite('/admin/quotes');
     const place = within(await menu());
-    await waitFor(async () => expect(await journeys()).toHaveAccessibleName(/^Viajes ?12 por atender$/));
-    const quotes = await place.findByRole('link', { name: /^Cotizaciones/ });
+    expect(await journeys()).toHaveAccessibleName('12 por atender: Viajes');
+    const quotes = await place.findByRole('link', { name: 'Cotizaciones' });
     expect(quotes).toHaveAttribute('aria-current', 'page');
-    expect(quotes).toHaveAccessibleName(/^Cotizaciones ?3 por atender$/);
     expect(place.getByRole('link', { name: 'Pasajeros' })).toHaveAttribute('href', '/admin/passengers');
     expect((await axe(container)).violations).toEqual([]);
+  });
+
+  test('a number leads to the list that it counts', async () => {
+    const { user, router } = openSite('/admin/quotes');
+    const place = within(await menu());
+    for (const [name, list] of [
+      ['12 por atender: Viajes', '/admin/journeys?condition=pending'],
+      ['4 por atender: Facturación', '/admin/journeys?condition=overdue'],
+      ['1 por atender: Problemas reportados', '/admin/problems?status=open&sort=oldest'],
+    ])
+      expect(await place.findByRole('link', { name })).toHaveAttribute('href', list);
+    expect(place.queryByRole('link', { name: /por atender: Equipaje/ })).toBeNull();
+    await user.click(await place.findByRole('link', { name: '3 por atender: Cotizaciones' }));
+    expect(router.state.location.search).toBe('?status=waiting&sort=oldest');
+    expect(await screen.findByRole('combobox', { name: 'Estado' })).toHaveDisplayValue('Por atender');
   });
 
   test('how many wait follows what others do', async () => {
@@ -221,7 +235,8 @@ describe('the frame of staff', () => {
   test('a menu whose numbers cannot be read leads everywhere all the same', async () => {
     api.on(WAITING, json(500, {}));
     openSite('/admin/quotes');
-    expect(await journeys()).toHaveAccessibleName('Viajes');
+    expect(await within(await menu()).findByRole('link', { name: 'Viajes' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /por atender/ })).toBeNull();
   });
 
   test('the skip link leads past the menu, and a traveller sees no menu of staff', async () => {

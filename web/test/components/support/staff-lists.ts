@@ -44,6 +44,8 @@ export function passengerRow(with_: Partial<PassengerRow> = {}): PassengerRow {
     phone: '0990002301',
     next_journey: { journey_id: nextId(), travel_date: '2026-12-25', phase: 'upcoming', destination_city: baltra },
     pending: 2,
+    pending_journeys: 1,
+    pending_of_next: 1,
     ...with_,
   };
 }

@@ -5,7 +5,7 @@ export function requireOpen(item: { is_open: boolean }): void {
   if (!item.is_open) throw conflict('package_service_closed');
 }
 
-/** Throws `conflict` for an item whose record is not replaced any more: it, or its journey, is called off. */
+/** Throws `conflict` for an item whose record and documents stay as they are: it, or its journey, is called off. */
 export function requireStanding(item: { is_cancelled: boolean }): void {
   if (item.is_cancelled) {
     throw conflict('package_service_cancelled');

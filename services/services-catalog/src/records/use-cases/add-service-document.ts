@@ -3,12 +3,13 @@ import { hasErrors, InvalidError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { FileStore, type ReceivedFile, requiredFile, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
+import { requireStanding } from '../domain/open-item.ts';
 import { documentErrors, ServiceDocument } from '../domain/service-document.ts';
 import { PackageServiceLock } from '../persistence/package-service-lock.ts';
 import { ServiceDocumentRepository } from '../persistence/service-document.repository.ts';
 import { PackageServices } from '../references/package-services.ts';
 
-type Item = Pick<PackageServiceInternal, 'id' | 'journey' | 'passengers'>;
+type Item = Pick<PackageServiceInternal, 'id' | 'journey' | 'is_cancelled' | 'passengers'>;
 
 interface NewDocument {
   agency: string;
@@ -41,6 +42,7 @@ export class AddServiceDocumentHandler implements StagedHandler<AddServiceDocume
     const item = known ?? (await this.packageServices.find(package_service, agency));
     const errors = documentErrors(item, passenger);
     if (!item || hasErrors(errors)) throw new InvalidError(errors);
+    requireStanding(item);
     return item;
   }
 

@@ -9,11 +9,13 @@ import { centsOfDollars, expectValid, expectVersion, NotFoundError } from '@bita
 import { newId } from '@bitacora/kernel/ids';
 import { Database, FileStore, type ReceivedFile, type StagedHandler } from '@bitacora/platform';
 import { Command, CommandHandler } from '@nestjs/cqrs';
+import { requireStanding } from '../domain/open-item.ts';
 import { changedContents, type RecordContents } from '../domain/record-contents.ts';
 import type { ServiceRecord } from '../domain/service-record.ts';
 import { CoordinateRepository } from '../persistence/coordinate.repository.ts';
 import { ServiceRecordRepository } from '../persistence/service-record.repository.ts';
 import { serviceRecordAnswer } from '../persistence/service-record.snapshot.ts';
+import { PackageServices } from '../references/package-services.ts';
 import { ReferenceLookup } from '../references/reference-lookup.ts';
 
 interface Change {
@@ -39,11 +41,14 @@ export class UpdateServiceRecordHandler implements StagedHandler<UpdateServiceRe
     private readonly records: ServiceRecordRepository,
     private readonly coordinates: CoordinateRepository,
     private readonly references: ReferenceLookup,
+    private readonly packageServices: PackageServices,
     private readonly files: FileStore,
   ) {}
 
   async prepare({ change }: UpdateServiceRecord): Promise<void> {
-    await this.database.transaction(() => this.look(change));
+    const { packageService } = await this.database.transaction(async () => (await this.look(change)).record);
+    const item = packageService && (await this.packageServices.find(packageService, change.agency));
+    if (item) requireStanding(item);
   }
 
   upload({ change }: UpdateServiceRecord) {

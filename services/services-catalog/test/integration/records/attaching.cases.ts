@@ -272,6 +272,21 @@ describe('attaching', () => {
       expect(await attachedTo(item.id)).toMatchObject([{ id: record.id }]);
     });
 
+    test('what is called off keeps what its record says, until it is restored', async () => {
+      const { item, record } = await filled({ is_cancelled: true });
+      const files = await catalog.count('files');
+      expect(await catalog.change('hosting', record.id, { cost: '7', reservation: pdf() })).toMatchObject({
+        status: 409,
+        body: { code: 'package_service_cancelled' },
+      });
+      expect(await catalog.count('files')).toBe(files);
+      item.is_cancelled = false;
+      expect(await catalog.change('hosting', record.id, { cost: '7' })).toMatchObject({
+        status: 200,
+        body: { cost: 7 },
+      });
+    });
+
     test('a record that is not there, or of another kind or agency, is not replaced', async () => {
       const { record } = await filled();
       const { body: visa } = await catalog.create<ServiceRecordAnswer>('visa');

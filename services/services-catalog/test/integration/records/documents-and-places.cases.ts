@@ -58,10 +58,21 @@ describe('documents and places', () => {
       });
     });
 
+    test('what is called off takes no document, and one that it has can be removed', async () => {
+      const item = catalog.journeys.item('travel_insurance');
+      const fields = { package_service: item.id, passenger: item.passengers[0], document: pdf() };
+      const { body } = await addDocument(fields);
+      const files = await catalog.count('files');
+      item.is_cancelled = true;
+      expect(await addDocument(fields)).toMatchObject({ status: 409, body: { code: 'package_service_cancelled' } });
+      expect(await catalog.count('files')).toBe(files);
+      expect((await removeDocument(body.id)).status).toBe(200);
+    });
+
     test('a document needs a passenger of the journey, an item of the agency and a file', async () => {
       const item = catalog.journeys.item('travel_insurance');
       const foreign = catalog.journeys.item('travel_insurance', { agency: OTHER_AGENCY });
-      const files = await catalog.count('files');
+      const before = [await catalog.count('service_documents'), await catalog.count('files')];
       const good = { package_service: item.id, passenger: item.passengers[0], document: pdf() };
       expect(await addDocument({ ...good, passenger: newId() })).toMatchObject({
         status: 400,
@@ -79,8 +90,7 @@ describe('documents and places', () => {
           document: ['Adjunte un archivo.'],
         },
       });
-      expect(await catalog.count('service_documents')).toBe(1);
-      expect(await catalog.count('files')).toBe(files);
+      expect([await catalog.count('service_documents'), await catalog.count('files')]).toEqual(before);
     });
 
     test('documents are for staff of the agency', async () => {

@@ -1,7 +1,7 @@
 import { type JourneyView, type ViewLuggageRequest, type ViewService } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import { ShoppingBagIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { moment } from '../../../lib/times.ts';
 import { titleOf } from '../../../lib/service-name.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -83,13 +83,26 @@ export function LuggageOnTicket({ service, ...props }: ListProps) {
   );
 }
 
+/** A request that was withdrawn is gone with its button: the way to ask anew takes the focus, which is nowhere else. */
+function useOfferedAgain(isOffered: boolean) {
+  const ask = useRef<HTMLButtonElement>(null);
+  const was = useRef(isOffered);
+  useEffect(() => {
+    if (isOffered && !was.current && document.activeElement === document.body) ask.current?.focus();
+    was.current = isOffered;
+  }, [isOffered]);
+  return ask;
+}
+
 /** The way to ask for more, with the ticket's details: on a phone a folded flight is low. */
 export function AskForLuggage({ service, journey, now, mayAsk }: Omit<LuggageProps, 'staff'>) {
   const [isAsking, setAsking] = useState(false);
-  if (!mayAsk || !maySend(service, journey, now)) return null;
+  const isOffered = mayAsk && maySend(service, journey, now);
+  const ask = useOfferedAgain(isOffered);
+  if (!isOffered) return null;
   return (
     <>
-      <Button look="quiet" className="-ml-5 justify-self-start print:hidden" onClick={() => setAsking(true)}>
+      <Button ref={ask} look="quiet" className="-ml-5 justify-self-start print:hidden" onClick={() => setAsking(true)}>
         <ShoppingBagIcon aria-hidden className="size-5 shrink-0" />
         {luggageOf(service).some((one) => isOwnRequest(one, journey)) ? words.askAgain : words.ask}
         <span className="sr-only">: {titleOf(service)}</span>

@@ -55,6 +55,8 @@ export interface WhenText {
 export interface WhenWords {
   countsNights: boolean;
   momentNames?: { starts: string; ends?: string };
+  /** What people have to be early for (product 6.4) says its places at its clocks, whatever stands above. */
+  beThere?: object;
   /** What stands above: places that it names are not said again where both clocks go alike. */
   heading?: string;
 }
@@ -85,7 +87,8 @@ function stayText(starts: Moment, ends: Moment | null, words: WhenWords, today: 
 }
 
 /** `10:00 Guayaquil → 11:00 Baltra`, or the days when there are no hours. */
-function wayText(starts: Moment, ends: Moment, { countsNights, heading = '' }: WhenWords, today: string): WhenText {
+function wayText(starts: Moment, ends: Moment, words: WhenWords, today: string): WhenText {
+  const { countsNights, beThere, heading = '' } = words;
   const first = dayText(dayOf(starts), today);
   const days = daysBetween(dayOf(starts), dayOf(ends));
   const length = lengthOf(starts, ends, countsNights);
@@ -94,14 +97,16 @@ function wayText(starts: Moment, ends: Moment, { countsNights, heading = '' }: W
   const isOvernight = days > 0 && isTimed && toEpochMilliseconds(ends) - toEpochMilliseconds(starts) < DAY;
   const range = days > 0 && !isOvernight ? `${first} – ${dayText(dayOf(ends), today)}` : first;
   if (!isTimed) return { days: [range], way: null, plusDays: 0, note: length };
-  const areSaid = [starts, ends].every(({ place }) => place !== null && heading.includes(place));
+  const areSaid = !beThere && [starts, ends].every(({ place }) => place !== null && heading.includes(place));
   const needsNone = areSaid && starts.zone === ends.zone;
   const isOnePlace = clockPlace(starts) === clockPlace(ends);
   const way = {
     from: needsNone || isOnePlace ? clockOf(starts) : clockThere(starts),
     to: needsNone ? clockOf(ends) : clockThere(ends),
   };
-  return { days: [range], way, plusDays: isOvernight ? days : 0, note: length };
+  // A clock that is not the agency's is said in any case, as that of a stay is.
+  const zone = needsNone && clockPlace({ ...starts, place: null });
+  return { days: [range], way, plusDays: isOvernight ? days : 0, note: joined(' · ', length, zone) || null };
 }
 
 /** When a service is, each clock with its place; null when it has no time of its own. */

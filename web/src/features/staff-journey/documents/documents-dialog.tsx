@@ -28,8 +28,8 @@ interface DocumentsDialogProps {
   service: ViewService;
   journey: JourneyView;
   onClose(): void;
-  /** Goes on with what the journey lacks next. */
-  onNext(next: Pending): void;
+  /** Goes on with what the journey lacks next, where its page leads on. */
+  onNext?(next: Pending): void;
 }
 
 /** Where files are dropped; whoever has no mouse presses. */
@@ -111,7 +111,7 @@ export function DocumentsDialog({ service, journey, onClose, onNext }: Documents
   const isSending = onTheirWay.length > 0;
   const isSendable = ready.length > 0 || isSending;
   const isDone = list.some(({ state }) => state === 'sent') && !list.some(isOpen);
-  const next = isDone ? nextPending(journey, (one) => one.service.id === service.id) : undefined;
+  const next = isDone && onNext ? nextPending(journey, (one) => one.service.id === service.id) : undefined;
   const leave = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // What sent them is gone with its work.
@@ -137,7 +137,7 @@ export function DocumentsDialog({ service, journey, onClose, onNext }: Documents
               {messages.submit(ready.length || onTheirWay.length)}
             </Button>
           )}
-          {next && <Button onClick={() => onNext(next)}>{next.label}</Button>}
+          {next && <Button onClick={() => onNext?.(next)}>{next.label}</Button>}
         </>
       }
     >
