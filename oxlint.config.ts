@@ -63,12 +63,22 @@ const rooms: Readonly<Record<string, Room>> = {
     message: 'The domain knows the business only: no framework, database, queue, network or process.',
   },
   'use-cases': {
-    knows: ['domain', 'persistence', 'references', 'projections', 'queries', 'credentials', 'limits', 'images'],
+    knows: [
+      'domain',
+      'persistence',
+      'references',
+      'projections',
+      'queries',
+      'credentials',
+      'limits',
+      'images',
+      'mails',
+    ],
     refused: [...orm, ...network, ...queue],
     message: 'A use case loads, tells and saves through repositories; it knows no ORM, no HTTP and no consumer.',
   },
   queries: {
-    knows: ['domain', 'persistence', 'credentials'],
+    knows: ['domain', 'persistence', 'credentials', 'mails'],
     refused: [...network, ...queue],
     message: 'A query answers a question by the rows; it knows no route, command or other service.',
   },
@@ -123,7 +133,7 @@ const rooms: Readonly<Record<string, Room>> = {
     message: 'A mail is what it says and to whom; sending it is another room.',
   },
   sending: {
-    knows: ['domain', 'mails', 'persistence'],
+    knows: ['domain', 'mails', 'persistence', 'credentials'],
     refused: [...orm, ...queue],
     message: 'What sends mails knows them and their ledger only.',
   },

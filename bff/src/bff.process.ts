@@ -31,6 +31,7 @@ import { StatisticsIndexes } from './persistence/migrations/statistics.migration
 import { WaitingJourneysIndexes } from './persistence/migrations/waiting-journeys.migration.ts';
 
 import { deadLettersCommand } from './events-maintenance/dead-letters-command.ts';
+import { ignoreBodies } from './gateway/ignore-bodies.ts';
 import { leaveJsonUnread } from './gateway/leave-json-unread.ts';
 import { refuseOtherMethods } from './gateway/other-methods.ts';
 import { allowOrigins } from './security/allow-origins.ts';
@@ -50,6 +51,7 @@ export const bff: ProcessDefinition = {
     preventCaching(app);
     allowOrigins(app);
     leaveJsonUnread(app);
+    ignoreBodies(app);
     refuseOtherMethods(app);
   },
   commands: {

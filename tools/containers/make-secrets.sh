@@ -27,6 +27,8 @@ random | keep file-link-secret
 openssl rand -base64 32 | keep seal-key
 [ -e jwt-private-key ] || openssl genrsa 3072 2> /dev/null | keep jwt-private-key
 openssl rsa -in jwt-private-key -pubout 2> /dev/null | keep jwt-public-keys
+# Signs mails once DKIM_DOMAIN is given; as long as its record in the DNS may be.
+[ -e dkim-private-key ] || openssl genrsa 2048 2> /dev/null | keep dkim-private-key
 openssl rand -hex 10 | keep s3-access-key
 random | keep s3-secret-key
 random | keep postgresql-password

@@ -1,4 +1,4 @@
-import { journeyMails, passengerMails } from '@bitacora/contracts';
+import { getBouncedAddress, journeyMails, passengerMails } from '@bitacora/contracts';
 import { type Answer, type Call, Endpoint, ParsedCall } from '@bitacora/platform';
 import { Controller } from '@nestjs/common';
 import { Mails } from './mails.ts';
@@ -17,5 +17,12 @@ export class MailsController {
     @ParsedCall() { params, query, caller }: Call<typeof passengerMails>,
   ): Promise<Answer<typeof passengerMails>> {
     return this.mails.ofPassenger(params.id, caller.agency, query);
+  }
+
+  @Endpoint(getBouncedAddress)
+  bouncedAddress(
+    @ParsedCall() { params, caller }: Call<typeof getBouncedAddress>,
+  ): Promise<Answer<typeof getBouncedAddress>> {
+    return this.mails.bouncedAddressOf(params.id, caller.agency);
   }
 }

@@ -1,4 +1,11 @@
-import { type KeptMail, listMails, type Page, type SentMail } from '@bitacora/contracts';
+import {
+  type BouncedAddress,
+  findBouncedAddress,
+  type KeptMail,
+  listMails,
+  type Page,
+  type SentMail,
+} from '@bitacora/contracts';
 import { UnavailableError } from '@bitacora/kernel';
 import { arrayLiteral, Database, type PageQuery, ServiceClient } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
@@ -30,6 +37,14 @@ export class Mails {
   async ofPassenger(passenger: string, agency: string, query: PageQuery): Promise<Page<SentMail>> {
     const { user_id: user, has_own_address: isOwn } = await this.subjects.passenger(passenger, agency);
     return this.read(agency, { passenger, ...(user !== null && { user }) }, query, { passenger, to_account: isOwn });
+  }
+
+  /** Whether mails to a passenger come back. Throws `not-found` when the agency has no such passenger. */
+  async bouncedAddressOf(passenger: string, agency: string): Promise<BouncedAddress> {
+    await this.subjects.passenger(passenger, agency);
+    const found = await this.services.find(findBouncedAddress, { id: passenger });
+    if (!found) throw new UnavailableError('service_unavailable');
+    return found;
   }
 
   private async read(

@@ -16,7 +16,7 @@ import { isSecure } from '../security/protect-answers.ts';
 import { agencyAsLinkedData } from './agency-as-linked-data.ts';
 import { pageMarkup, type ShownPicture } from './page-markup.ts';
 import { SiteData } from './site-data.ts';
-import { isPrivatePath, isProposalPath, isPublicPath, sitePages, slugIn, tourPage, tourPath } from './site-pages.ts';
+import { isPrivatePath, isPublicPath, mailedPageAt, sitePages, slugIn, tourPage, tourPath } from './site-pages.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** A page as it is sent. */
@@ -77,7 +77,8 @@ export class Pages {
     const slug = slugIn(path);
     if (slug !== null) return this.tour(slug);
     if (!isPublicPath(path)) {
-      if (isProposalPath(path)) return show(otherHeads.proposal);
+      const mailed = mailedPageAt(path);
+      if (mailed) return show(otherHeads[mailed]);
       if (isPrivatePath(path)) return show(otherHeads.login);
       return show(otherHeads.notFound, { status: 404 });
     }

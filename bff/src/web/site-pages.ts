@@ -46,13 +46,15 @@ export const slugIn = (path: string): string | null => /^\/tours\/([^/]+)$/.exec
 export const isPrivatePath = (path: string): boolean =>
   /^\/(login|passenger_information|my_journeys(\/[^/]+)?|admin(\/.+)?|user\/.+)$/.test(path);
 
-/** What only a mailed link leads to, without an account. */
-export const isProposalPath = (path: string): boolean => /^\/propuesta\/[^/]+$/.test(path);
+/** What only a mailed link leads to, without an account; null for another path. */
+export function mailedPageAt(path: string): 'proposal' | 'mailChoices' | null {
+  if (/^\/propuesta\/[^/]+$/.test(path)) return 'proposal';
+  return /^\/correos\/[^/]+$/.test(path) ? 'mailChoices' : null;
+}
 
 /** Paths with one key have one page. What only a mail's link leads to has a token in its path, which nobody keeps. */
 export function pageKey(path: string): string {
   if (path === '/') return '/home';
   if (isPublicPath(path) || slugIn(path) !== null) return path;
-  if (isProposalPath(path)) return 'proposal';
-  return isPrivatePath(path) ? 'private' : 'unknown';
+  return mailedPageAt(path) ?? (isPrivatePath(path) ? 'private' : 'unknown');
 }

@@ -8,7 +8,7 @@ import type { BffEnvironment } from '../config.ts';
 import { sendPacked } from './packed-text.ts';
 import { PageCache } from './page-cache.ts';
 import { SiteData } from './site-data.ts';
-import { isProposalPath } from './site-pages.ts';
+import { mailedPageAt } from './site-pages.ts';
 import { robots, siteMap, webManifest } from './site-files.ts';
 import { CurrentBuild, type WebBuild } from './web-build.ts';
 
@@ -72,7 +72,7 @@ export class WebClient implements OnModuleInit {
     const { status, policy, ...text } = await this.pages.at(path, build);
     void reply.headers({ 'Cache-Control': ASK_EACH_TIME, 'Content-Security-Policy': policy });
     // Its address opens it to whoever has it.
-    if (isProposalPath(path)) void reply.header('Referrer-Policy', 'no-referrer');
+    if (mailedPageAt(path)) void reply.header('Referrer-Policy', 'no-referrer');
     return sendPacked(request, reply.status(status).type('text/html; charset=utf-8'), text);
   }
 }

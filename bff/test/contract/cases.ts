@@ -10,6 +10,7 @@ import { emails } from './cases/emails.ts';
 import { handingOver } from './cases/hand-over.ts';
 import { journeys } from './cases/journeys.ts';
 import { luggageRequests } from './cases/luggage-requests.ts';
+import { mailChoices } from './cases/mail-choices.ts';
 import { passenger } from './cases/passenger.ts';
 import { employees } from './cases/employees.ts';
 import { people } from './cases/people.ts';
@@ -44,6 +45,7 @@ export const cases: Record<RouteName, Case> = {
   ...calendar,
   ...problemReports,
   ...luggageRequests,
+  ...mailChoices,
   ...proposals,
   ...staffLists,
   ...statistics,

@@ -36,7 +36,9 @@ describe('gateway', () => {
     });
     await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-    server = await startTestProcess(bff, { environment: { JOURNEYS_URL: url, SERVICES_CATALOG_URL: url } });
+    server = await startTestProcess(bff, {
+      environment: { JOURNEYS_URL: url, SERVICES_CATALOG_URL: url, NOTIFICATIONS_URL: url },
+    });
   });
   afterEach(() => {
     seen.splice(0);
@@ -75,6 +77,26 @@ describe('gateway', () => {
     });
     expect(body[0]?.paid).toBe(500.25);
   });
+
+  test.each(['/api/v1/mail_choices/:token/unsubscribe', '/correos/:token'])(
+    'the one click of a mail program is taken at %s, whatever form it sends, and its form is read by nobody',
+    async (path) => {
+      reply(200, { body: null, events: [] });
+      const token = 'a'.repeat(48);
+      const forms = [new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), new FormData(), undefined];
+      for (const body of forms) {
+        const answer = await fetch(new URL(path.replace(':token', token), server.url), {
+          method: 'POST',
+          ...(body && { body }),
+        });
+        expect([answer.status, await answer.text()]).toEqual([204, '']);
+      }
+      const asked = { url: `/api/v1/mail_choices/${token}/unsubscribe`, body: '' };
+      expect(seen.map(({ url, body }) => ({ url, body }))).toEqual(forms.map(() => asked));
+      const other = await fetch(new URL(quotes, server.url), { method: 'POST', body: forms[0] as URLSearchParams });
+      expect(other.status).toBe(415);
+    },
+  );
 
   test('a write that the views cannot apply now stands all the same', async () => {
     reply(201, { body: { id: 'q' }, events: [{ id: 'nonsense' }] });

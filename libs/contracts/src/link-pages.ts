@@ -23,3 +23,6 @@ export const reportAnchor = (number: string): string => `reporte-${number}`;
 
 /** One of a traveller's own reports, with its answer. */
 export const ownReportPath = (number: string): string => `/user/report_problem#${reportAnchor(number)}`;
+
+/** Where who got a mail chooses which ones to get, by what that mail's link holds. */
+export const mailChoicesPath = (token: string): string => `/correos/${encodeURIComponent(token)}`;

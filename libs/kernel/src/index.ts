@@ -8,6 +8,7 @@ export * from './fold-text.ts';
 export * from './growing.ts';
 export * from './journey-money.ts';
 export * from './local-time.ts';
+export * from './mask-email.ts';
 export * from './money.ts';
 export * from './recently-used.ts';
 export * from './searchable.ts';

@@ -11,6 +11,10 @@ export const notificationsEnvironment = processEnvironment.extend({
   MAIL_FROM: settingRules.mailSender(),
   MAIL_BUNDLE_MINUTES: settingRules.bundleMinutes().default(10),
   SEAL_KEY: sealKey(),
+  /** Whose name mails are signed in; by itself the mail server may. */
+  DKIM_DOMAIN: settingRules.domainName().optional(),
+  DKIM_SELECTOR: settingRules.dkimSelector().default('bitacora'),
+  DKIM_PRIVATE_KEY: settingRules.pem('PRIVATE').optional(),
   IDENTITY_URL: settingRules.httpAddress(),
   JOURNEYS_URL: settingRules.httpAddress(),
   SERVICES_CATALOG_URL: settingRules.httpAddress(),

@@ -1,28 +1,39 @@
-import { ObjectStore, Waker } from '@bitacora/platform';
+import { AttemptSweep, ObjectStore, Waker } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { WhenSnapshotsChangeProjectThem } from './consumers/when-snapshots-change-project-them.ts';
 import { WhenSomethingDeservesAMailPlanIt } from './consumers/when-something-deserves-a-mail-plan-it.ts';
+import { MailTokens } from './credentials/mail-tokens.ts';
+import { MailChoicesController } from './http/mail-choices.controller.ts';
 import { MailsController } from './http/mails.controller.ts';
+import { ChoiceLimits } from './limits/choice-limits.ts';
+import { MailPlanner } from './mails/mail-planner.ts';
+import { BouncedAddresses } from './persistence/bounced-addresses.ts';
 import { Directory } from './persistence/directory.ts';
 import { MailHolds } from './persistence/mail-holds.ts';
 import { MailRepository } from './persistence/mail.repository.ts';
 import { MailSweep } from './persistence/mail-sweep.ts';
+import { Mailboxes } from './persistence/mailboxes.ts';
 import { Projections } from './persistence/projections.ts';
+import { SwitchedOffMails } from './persistence/switched-off-mails.ts';
 import { DatabaseClock } from './persistence/database-clock.ts';
 import { ReminderPlanner } from './reminders/reminder-planner.ts';
 import { ReminderRepository } from './persistence/reminder.repository.ts';
 import { Subjects } from './reminders/subjects.ts';
 import { ReminderSweep } from './reminders/reminder-sweep.ts';
+import { GetBouncedAddress } from './queries/get-bounced-address.ts';
 import { CompleteMirrors } from './projections/complete-mirrors.ts';
 import { ListMails } from './queries/list-mails.ts';
+import { MailChoicesReader } from './queries/mail-choices.ts';
 import { AttachedFiles } from './sending/attached-files.ts';
 import { MailMetrics } from './sending/mail-metrics.ts';
 import { MailRenderer } from './sending/mail-renderer.ts';
 import { MailSender } from './sending/mail-sender.ts';
 import { SmtpTransport } from './sending/smtp-transport.ts';
+import { ChooseMailsHandler } from './use-cases/choose-mails.ts';
+import { UnsubscribeHandler } from './use-cases/unsubscribe.ts';
 
 @Module({
-  controllers: [MailsController],
+  controllers: [MailsController, MailChoicesController],
   providers: [
     ListMails,
     Projections,
@@ -45,6 +56,17 @@ import { SmtpTransport } from './sending/smtp-transport.ts';
     ReminderPlanner,
     ReminderSweep,
     MailMetrics,
+    MailTokens,
+    BouncedAddresses,
+    GetBouncedAddress,
+    Mailboxes,
+    SwitchedOffMails,
+    MailPlanner,
+    MailChoicesReader,
+    ChoiceLimits,
+    AttemptSweep,
+    ChooseMailsHandler,
+    UnsubscribeHandler,
   ],
 })
 export class NotificationsModule {}

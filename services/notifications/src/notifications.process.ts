@@ -2,8 +2,10 @@ import type { ProcessDefinition } from '@bitacora/platform';
 import { notificationsEnvironment } from './config.ts';
 import { NotificationsModule } from './notifications.module.ts';
 import { entities } from './persistence/entities.ts';
+import { BouncedAddresses } from './persistence/migrations/bounced-addresses.migration.ts';
 import { Bundles } from './persistence/migrations/bundles.migration.ts';
 import { FinishedMails } from './persistence/migrations/finished-mails.migration.ts';
+import { MailChoices } from './persistence/migrations/mail-choices.migration.ts';
 import { MailHolds } from './persistence/migrations/mail-holds.migration.ts';
 import { MailsOfMessage } from './persistence/migrations/mails-of-message.migration.ts';
 import { MailsToAccounts } from './persistence/migrations/mails-to-accounts.migration.ts';
@@ -36,6 +38,8 @@ export const notifications: ProcessDefinition = {
     MailsOfMessage,
     MailsToAccounts,
     Reminders,
+    MailChoices,
+    BouncedAddresses,
     StepsOfJourneys,
     MoneyOfJourneys,
     Vouchers,

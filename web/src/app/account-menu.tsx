@@ -1,5 +1,6 @@
 import {
   ComputerDesktopIcon,
+  EnvelopeIcon,
   IdentificationIcon,
   KeyIcon,
   LifebuoyIcon,
@@ -14,11 +15,17 @@ import { classNames } from '../ui/class-names.ts';
 import { words as uiWords } from '../ui/words.ts';
 import { words } from './words.ts';
 
-const ownWords = { account: 'Su cuenta', sessions: 'Dispositivos', secondFactor: 'Verificación en dos pasos' };
+const ownWords = {
+  account: 'Su cuenta',
+  mails: 'Correos que recibe',
+  sessions: 'Dispositivos',
+  secondFactor: 'Verificación en dos pasos',
+};
 
 /** Pages of an account; changing one's data is below seeing them. */
 const entries = [
   { to: paths.information, label: words.information, Icon: IdentificationIcon, also: [paths.updateProfile] },
+  { to: paths.mails, label: ownWords.mails, Icon: EnvelopeIcon, also: [] },
   { to: paths.changePassword, label: words.changePassword, Icon: KeyIcon, also: [] },
   { to: paths.secondFactor, label: ownWords.secondFactor, Icon: ShieldCheckIcon, also: [], isOfStaff: true },
   { to: paths.sessions, label: ownWords.sessions, Icon: ComputerDesktopIcon, also: [] },

@@ -73,6 +73,11 @@ export const screens: readonly Screen[] = [
     right: 'everyone',
   },
   {
+    path: '/correos/:token',
+    page: () => import('../features/mail-choices/mail-choices-page.tsx'),
+    right: 'everyone',
+  },
+  {
     path: '/user/activate/:uid/:token',
     page: () => import('../features/account/activate-page.tsx'),
     right: 'everyone',
@@ -113,6 +118,12 @@ export const screens: readonly Screen[] = [
   {
     path: paths.updateProfile,
     page: () => import('../features/profile/update-page.tsx'),
+    right: 'person',
+    isOfAccount: true,
+  },
+  {
+    path: paths.mails,
+    page: () => import('../features/mail-choices/own-mails-page.tsx'),
     right: 'person',
     isOfAccount: true,
   },

@@ -53,6 +53,7 @@ export const paths = {
   reportProblem: '/user/report_problem',
   information: '/user/information',
   updateProfile: '/user/update',
+  mails: '/user/mails',
   sessions: '/user/sessions',
   changePassword: '/user/change_password',
   secondFactor: '/user/second_factor',

@@ -100,7 +100,7 @@ test('on a desk title and sheets of every page of the account have the same edge
     return { left: box?.x, width: box?.width };
   };
   const found: unknown[] = [];
-  for (const at of ['information', 'update', 'change_password', 'sessions', 'report_problem']) {
+  for (const at of ['information', 'update', 'mails', 'change_password', 'sessions', 'report_problem']) {
     await desk.goto(`/user/${at}`);
     const header = desk.getByRole('main').locator('header');
     await header.waitFor();

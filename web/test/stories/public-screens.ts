@@ -1,9 +1,11 @@
+import { mailGroups } from '@bitacora/contracts';
 import type { Page } from 'playwright-core';
 import { openProposal } from './answered-screens.ts';
 import { answer, at, dialogOf, type Screen, submit } from './screen.ts';
 
 const token = 'a'.repeat(43);
 const PROPOSAL = `/api/v1/proposal/${token}`;
+const mailToken = 'a'.repeat(48);
 const newPassword = 'Nueva contraseña';
 
 /** A page behind a mailed link, whose check is answered by itself: each that fails counts for the server's limits. */
@@ -134,6 +136,27 @@ export const publicScreens: Screen[] = [
       await page.getByText('Esta propuesta ya no está disponible').waitFor();
     },
   },
+  ...[
+    {
+      state: 'is there',
+      status: 200,
+      said: 'Recordatorios de sus servicios',
+      body: { emails: ['a***@correo.ec'], groups: mailGroups.map((group) => ({ group, is_on: group !== 'welcome' })) },
+    },
+    {
+      state: 'is of no mail',
+      status: 404,
+      said: 'Este enlace no abre nada',
+      body: { detail: 'No existe', code: 'not_found' },
+    },
+  ].map(({ state, status, said, body }) => ({
+    name: `the choice of mails that ${state}`,
+    open: async (page: Page) => {
+      await answer(page, `/api/v1/mail_choices/${mailToken}`, status, body);
+      await at(`/correos/${mailToken}`, 'Correos que recibe')(page);
+      await page.getByText(said).first().waitFor();
+    },
+  })),
   {
     name: 'where the reset link will go',
     open: async (page) => {

@@ -57,6 +57,13 @@ export const travellerScreens: Screen[] = [
     },
   },
   {
+    name: 'which mails come',
+    open: async (page) => {
+      await at('/user/mails', 'Correos que recibe')(page);
+      await page.getByRole('switch').first().waitFor();
+    },
+  },
+  {
     name: 'the devices with an open session',
     open: async (page) => {
       await at('/user/sessions', 'Dispositivos con sesión abierta')(page);

@@ -26,6 +26,7 @@ const typed = { id_number: demo.carlos.cedula, first_name: 'Carlos', last_name: 
 /** One passenger of an agency: read, changed, and looked up before he or she is written again. */
 export const passenger = {
   getPassenger: { access: 'staff', valid: someone, foreign, refused: () => notThere() },
+  getBouncedAddress: { access: 'staff', valid: someone, foreign, refused: () => notThere() },
   passengerMails: { access: 'staff', valid: someone, foreign, refused: () => notThere() },
   passengerHistory: { access: 'staff', valid: someone, foreign, refused: () => notThere() },
   updatePassenger: {

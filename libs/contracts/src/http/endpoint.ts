@@ -49,6 +49,8 @@ export type EndpointDefinition = Access & {
   cacheSeconds?: number;
   /** It changes nothing, though what it asks about is in a body: given up as soon as a read. */
   isLookUp?: true;
+  /** What is sent to it is not even read, whatever it is: mail programs send a form (RFC 8058), and its address says all. */
+  ignoresBody?: true;
   /** A public route that knows a caller with a valid token: it shows more, or gives the person a turn of the own. */
   readsCaller?: boolean;
 };

@@ -20,6 +20,7 @@ import * as journeys from './journeys.ts';
 import * as live from './live.ts';
 import * as lookups from './lookups.ts';
 import * as luggageRequests from './luggage-requests.ts';
+import * as mailChoices from './mail-choices.ts';
 import * as mails from './mails.ts';
 import * as passengerProfile from './passenger-profile.ts';
 import * as passengers from './passengers.ts';
@@ -60,6 +61,7 @@ const modules: readonly Record<string, unknown>[] = [
   lookups,
   lookups.rowLookupRoutes,
   luggageRequests,
+  mailChoices,
   mails,
   passengerProfile,
   passengers,

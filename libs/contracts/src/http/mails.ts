@@ -10,7 +10,8 @@ export type MailState = (typeof mailStates)[number];
 /**
  * Why it stands so: the mail server is away (`trying_again`), refused it, or was cut off twice while it took it
  * (`interrupted`); it was not written (`unexpected`); it came too late, its link ended, a restore made it doubtful, or what it
- * told was no longer so or no longer theirs to read: they do not travel any more, or were deactivated.
+ * told was no longer so or no longer theirs to read: they do not travel any more, or were deactivated; they switched its group off (`switched_off`); mails
+ * to the address come back (`address_bounced`).
  */
 export const mailReasons = [
   'trying_again',
@@ -22,6 +23,8 @@ export const mailReasons = [
   'after_restore',
   'no_longer_so',
   'no_longer_to_them',
+  'switched_off',
+  'address_bounced',
 ] as const;
 export type MailReason = (typeof mailReasons)[number];
 
@@ -75,4 +78,31 @@ export const passengerMails = endpoint({
   name: 'passengerMails',
   path: '/api/v1/user/passenger/:id/mails',
   summary: 'The mails to or about a passenger of the agency, newest first, likewise',
+});
+
+/** An address at which a passenger is not reached, until it is changed. */
+export const bouncedAddress = z.object({
+  bounced: z
+    .object({
+      /** Null where it is the account's own, which no agency is shown. */
+      email: z.string().nullable(),
+      /** When it was refused, or the last mail came back. */
+      at: z.string(),
+    })
+    .nullable(),
+});
+export type BouncedAddress = z.infer<typeof bouncedAddress>;
+
+export const getBouncedAddress = endpoint({
+  name: 'getBouncedAddress',
+  method: 'GET',
+  path: '/api/v1/user/passenger/:id/bounced_address',
+  owner: 'bff',
+  access: 'staff',
+  may: 'read',
+  summary:
+    'Whether mails to the address of a passenger of the agency come back: nothing is sent there until it is changed',
+  params: z.object({ id: id() }),
+  status: 200,
+  answer: bouncedAddress,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ledgerMail } from '../http/mails.ts';
+import { bouncedAddress, ledgerMail } from '../http/mails.ts';
 import { pageOf } from '../http/paging.ts';
 
 /** A mail as notifications keeps it: to whom, by what the BFF knows people by. */
@@ -17,3 +17,10 @@ export type KeptMail = z.infer<typeof keptMail>;
  * the account), newest first, page by page (`page_size`, `cursor`).
  */
 export const listMails = { owner: 'notifications', path: '/internal/mails', answer: pageOf(keptMail) } as const;
+
+/** Of a passenger, by the id. */
+export const findBouncedAddress = {
+  owner: 'notifications',
+  path: '/internal/bounced-addresses/:id',
+  answer: bouncedAddress,
+} as const;

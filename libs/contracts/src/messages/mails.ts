@@ -1,5 +1,6 @@
 import { accountNews } from './account-news.ts';
 import { counted } from './counted.ts';
+import { journeyNews } from './journey-news.ts';
 import { moneyMails } from './money-mails.ts';
 import { serviceReminder } from './service-reminder.ts';
 import { staffJourney } from './staff-journey.ts';
@@ -12,6 +13,7 @@ export const mailMessages = {
   sender: 'Bitácora',
   agencyPhone: 'Teléfono',
   writeByChat: 'Escribir por chat',
+  choices: 'Elegir qué correos recibo',
   quoteAlert: {
     subject: (name: string, country: string) => `Nueva cotización: ${name} quiere viajar a ${country}`,
     title: 'Nueva solicitud de cotización',
@@ -83,7 +85,7 @@ export const mailMessages = {
       `Prometimos una respuesta en ${days} días. Respóndala en la página: así le llega al viajero y queda en su boleto.`,
   },
   luggageAnswered: {
-    subject: (answer: string, ticket: string, destination: string) => `${answer}: ${ticket} a ${destination}`,
+    subject: (answer: string, ticket: string, destination: string) => `${answer}: ${ticket} (viaje a ${destination})`,
     title: { accepted: 'Podemos agregar su equipaje', refused: 'No se puede agregar su equipaje' },
     greeting: (name: string, from: string) => `Hola, ${name}. ${from} responde a su solicitud:`,
     ticket: 'Boleto',
@@ -265,7 +267,7 @@ export const mailMessages = {
   ...accountNews,
   /** What every mail about a journey says around its news. */
   journey: {
-    about: (headline: string, service: string, destination: string) => `${headline}: ${service} a ${destination}`,
+    about: (headline: string, service: string) => `${headline}: ${service}`,
     aboutJourney: (headline: string, destination: string) => `${headline}: su viaje a ${destination}`,
     journey: 'Viaje',
     dates: 'Fechas',
@@ -289,16 +291,7 @@ export const mailMessages = {
     list: (names: readonly string[]) => names.join('\u00a0· '),
     several: (count: number, name: string) => `${count}\u00a0×\u00a0${name}`,
   },
-  /** Of news of more than one kind, or of the journey itself. */
-  journeyNews: {
-    subject: (names: readonly string[], destination: string) =>
-      new Set(names).size > 3
-        ? `Novedades de su viaje a ${destination}: ${names.length} avisos`
-        : `Novedades de su viaje a ${destination}: ${counted(names)}`,
-    title: (count: number) => (count === 1 ? 'Una novedad de su viaje' : 'Novedades de su viaje'),
-    greeting: (name: string, count: number) =>
-      `Hola, ${name}. ${count === 1 ? 'Esto es lo nuevo' : 'Esto es todo lo nuevo'} de su viaje:`,
-  },
+  journeyNews,
   /** What a mail says of a service where its kind has no word of its own. */
   service: { when: 'Cuándo', until: 'Hasta', where: 'Dónde' },
   serviceReady: {

@@ -57,6 +57,7 @@ export type PublicPath = keyof typeof pageHeads;
 export const otherHeads = {
   login: { title: 'Iniciar sesión', description: 'Ingrese con su cédula para consultar sus viajes, vouchers y pagos.' },
   proposal: { title: 'Su propuesta de viaje', description: 'Lo que la agencia le propone para su viaje.' },
+  mailChoices: { title: 'Correos que recibe', description: 'Elija qué correos de la agencia quiere recibir.' },
   unknownTour: {
     title: 'Este tour ya no está disponible',
     description: 'El programa que busca cambió o ya no se ofrece.',

@@ -21,8 +21,14 @@ export const serviceReminder = {
     'check-out': 'Su hora de salida se acerca',
     'car-return': 'La devolución del vehículo se acerca',
   } satisfies Record<ServiceReminderKind, string>,
+  /** Nobody comes for who rents a car. */
+  carPickUp: {
+    headline: 'La entrega de su vehículo se acerca',
+    advice: 'Retírelo a esa hora, con su licencia de conducir y su reserva a mano.',
+  },
   airportBy: (moment: string) =>
-    `Esté en el aeropuerto el ${moment}: ${AIRPORT_REMINDER_HOURS} horas antes de la salida, con su documento de viaje.`,
+    `Esté en el aeropuerto el ${moment}: ${AIRPORT_REMINDER_HOURS} horas antes de la salida, con su documento de viaje. Si aún no hizo el check-in en línea, hágalo antes.`,
+  checkInAt: (airline: string) => `El check-in en línea ya está abierto: hágalo en la página de ${airline}.`,
   /** What to do, by what is told. */
   advice: {
     appointment: 'Lleve a su cita el pasaporte y los documentos de su trámite.',
@@ -31,7 +37,7 @@ export const serviceReminder = {
     airport: `Esté en el aeropuerto ${AIRPORT_REMINDER_HOURS} horas antes de la salida, con su documento de viaje. Si aún no hizo el check-in en línea, hágalo antes.`,
     'pick-up': 'Esté listo a esa hora, con su reserva a mano.',
     activity: 'Esté listo a tiempo, con su reserva a mano.',
-    'check-out': 'Tenga listo su equipaje antes de esa hora.',
+    'check-out': 'Tenga listo su equipaje antes de la hora de salida.',
     'car-return': 'Devuelva el vehículo a tiempo y, si así se lo entregaron, con el tanque lleno.',
   } satisfies Record<ServiceReminderKind, string>,
 } as const;

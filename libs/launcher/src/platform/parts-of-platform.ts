@@ -93,7 +93,7 @@ export async function startParts(settings: Settings, secrets: Secrets, teardown:
   return {
     ...databases,
     objectStore,
-    mail: { smtpUrl: settings.smtpUrl ?? inbox?.smtpUrl ?? '', from: settings.mailFrom },
+    mail: { smtpUrl: settings.smtpUrl ?? inbox?.smtpUrl ?? '', from: settings.mailFrom, dkim: settings.dkim },
     inboxUrl: inbox?.url ?? null,
   };
 }

@@ -14,6 +14,9 @@ export const settingsSchema = z.object({
   DEMO_DATA: rules.onOrOff().optional(),
   MAIL_FROM: rules.mailSender().default('viajes@bitacora.example'),
   MAIL_BUNDLE_MINUTES: rules.bundleMinutes().optional(),
+  DKIM_DOMAIN: rules.domainName().optional(),
+  DKIM_SELECTOR: rules.dkimSelector().optional(),
+  DKIM_PRIVATE_KEY: rules.pem('PRIVATE').optional(),
   DATABASE_URL: rules.databaseAddress().optional(),
   DATABASE_PREFIX: rules.databasePrefix().default(rules.STANDARD_PREFIX),
   REDIS_URL: rules.redisAddress().optional(),
@@ -35,6 +38,7 @@ export const settingsSchema = z.object({
 /** What goes together: with a bucket elsewhere its keys, with an API elsewhere the agency. */
 const companions = {
   S3_ENDPOINT: ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+  DKIM_DOMAIN: ['DKIM_PRIVATE_KEY'],
   VITE_API_URL: ['VITE_AGENCY_RUC'],
 } as const;
 

@@ -29,6 +29,8 @@ export interface Settings {
   redisUrl?: string;
   objectStore?: ObjectStoreAccess;
   smtpUrl?: string;
+  /** How mails are signed. */
+  dkim: Record<string, string>;
   /** Read when the web client is built. */
   webVariables: Record<string, string>;
   passedOn: Record<string, string>;
@@ -52,6 +54,8 @@ const passedOn = [
   'TZ',
   'SystemRoot',
 ];
+
+const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'];
 
 const webVariables = ['VITE_AGENCY_RUC', 'VITE_API_URL'];
 
@@ -111,6 +115,7 @@ export function readSettings(variables: Variables = readVariables()): Settings {
       ...(values.SMTP_URL === undefined ? { MAIL_BUNDLE_MINUTES: '1' } : {}),
       ...withoutEmpty(variables),
     }),
+    dkim: pick(dkim, withoutEmpty(variables)),
     webVariables: pick(webVariables, withoutEmpty(variables)),
   };
 }

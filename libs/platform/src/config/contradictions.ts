@@ -71,6 +71,22 @@ const openOrigins = (environment: Environment) =>
     ? ['WEB_ORIGINS: an origin over http, which anybody on the way may be']
     : [];
 
+/** Whether a domain is another one, or below it. */
+const isWithin = (domain: string, other: string) => domain === other || domain.endsWith(`.${other}`);
+
+function dkimProblems(environment: Environment): string[] {
+  const domain = textOf(environment, 'DKIM_DOMAIN').toLowerCase();
+  if (domain === '') return [];
+  if (textOf(environment, 'DKIM_PRIVATE_KEY') === '')
+    return ['DKIM_PRIVATE_KEY: missing: DKIM_DOMAIN asks for signatures'];
+  const sender = textOf(environment, 'MAIL_FROM')
+    .toLowerCase()
+    .replace(/^.*@|>.*$/g, '');
+  return isWithin(sender, domain)
+    ? []
+    : ['DKIM_DOMAIN: not that of MAIL_FROM, nor one above it: its signature would speak for somebody else'];
+}
+
 /** Settings that are right by themselves and cannot be together, a line each that begins with a name; everywhere. */
 export function contradictionsIn(environment: Environment): string[] {
   const { PORT, METRICS_PORT, REDIS_URL, QUEUE_DATABASE_URL } = environment;
@@ -80,6 +96,7 @@ export function contradictionsIn(environment: Environment): string[] {
       : []),
     ...(REDIS_URL && QUEUE_DATABASE_URL ? ['QUEUE_DATABASE_URL: given with REDIS_URL; there is one queue'] : []),
     ...signingKeyProblems(environment),
+    ...dkimProblems(environment),
   ];
 }
 

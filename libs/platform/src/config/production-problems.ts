@@ -88,6 +88,7 @@ const rules: Readonly<Record<string, (value: string) => string | null>> = {
   SMTP_URL: givenPasswordProblem,
   PUBLIC_URL: publicUrlProblem,
   JWT_PRIVATE_KEY: rsaKeyProblem,
+  DKIM_PRIVATE_KEY: rsaKeyProblem,
   JWT_PUBLIC_KEYS: publicKeysProblem,
 };
 

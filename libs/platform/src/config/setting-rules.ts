@@ -42,6 +42,16 @@ export const host = () =>
 /** The sender of mails: `viajes@agency.example` or `Viajes <viajes@agency.example>`. */
 export const mailSender = () => z.string().regex(/^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/, 'an e-mail address');
 
+const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
+
+/** A domain of the DNS: `agency.example`. */
+export const domainName = () =>
+  z.string().regex(new RegExp(`^${label}(\\.${label})+$`, 'i'), 'a domain such as agency.example');
+
+/** What a domain calls one of its keys in the DNS, before `._domainkey`. */
+export const dkimSelector = () =>
+  z.string().regex(new RegExp(`^${label}(\\.${label})*$`, 'i'), 'the name of a key, of letters, digits, - and .');
+
 /** For how many minutes mails about one journey wait for each other; 0 for none, and an hour at most. */
 export function bundleMinutes() {
   const words = 'minutes, from 0 (each mail leaves at once) to 60';

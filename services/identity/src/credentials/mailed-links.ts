@@ -1,9 +1,9 @@
+import { maskEmail } from '@bitacora/kernel';
 import type { EventData, SecondFactorChange } from '@bitacora/contracts';
 import { ENVIRONMENT, seal } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnvironment } from '../config.ts';
 import type { Employee } from '../domain/employee.ts';
-import { maskEmail } from '../domain/mask-email.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import type { Person } from '../domain/person.ts';
 import type { User } from '../domain/user.ts';

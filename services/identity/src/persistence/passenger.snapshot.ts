@@ -1,5 +1,5 @@
+import { maskEmail } from '@bitacora/kernel';
 import type { PassengerAnswer, PassengerSnapshot, UnconfirmedAccount } from '@bitacora/contracts';
-import { maskEmail } from '../domain/mask-email.ts';
 import type { Passenger } from '../domain/passenger.ts';
 
 /** A passenger as events show it. */

@@ -1,7 +1,7 @@
+import { maskEmail } from '@bitacora/kernel';
 import { notThere } from '@bitacora/contracts/messages';
 import { type Caller, Database } from '@bitacora/platform';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { maskEmail } from '../domain/mask-email.ts';
 
 export class GetEmailOfUser extends Query<{ email: string | null }> {
   constructor(

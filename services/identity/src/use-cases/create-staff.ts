@@ -1,5 +1,5 @@
 import { type EmployeeRole, registrationOn } from '@bitacora/contracts';
-import { type Clock, ConflictError, dayAt, NotFoundError } from '@bitacora/kernel';
+import { type Clock, ConflictError, dayAt, maskEmail, NotFoundError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
@@ -7,7 +7,6 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type HandedLink, MailedLinks } from '../credentials/mailed-links.ts';
 import { WaitingAccounts } from '../credentials/waiting-accounts.ts';
 import { Employee } from '../domain/employee.ts';
-import { maskEmail } from '../domain/mask-email.ts';
 import { Person, type PersonDetails } from '../domain/person.ts';
 import { isSameEmail } from '../domain/same-email.ts';
 import { User } from '../domain/user.ts';

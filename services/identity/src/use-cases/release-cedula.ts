@@ -1,4 +1,4 @@
-import { type Clock, NotFoundError } from '@bitacora/kernel';
+import { type Clock, maskEmail, NotFoundError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { CLOCK, Database, SecurityLog } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
@@ -6,7 +6,6 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Limits } from '../credentials/limits.ts';
 import { MailedLinks } from '../credentials/mailed-links.ts';
 import type { Employee } from '../domain/employee.ts';
-import { maskEmail } from '../domain/mask-email.ts';
 import type { Passenger } from '../domain/passenger.ts';
 import { type Documents, Person } from '../domain/person.ts';
 import type { User } from '../domain/user.ts';

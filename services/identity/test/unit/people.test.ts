@@ -1,6 +1,6 @@
+import { maskEmail } from '@bitacora/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { isCommonPassword } from '../../src/domain/common-passwords.ts';
-import { maskEmail } from '../../src/domain/mask-email.ts';
 import { normalisePhone } from '../../src/domain/phone.ts';
 import { User } from '../../src/domain/user.ts';
 

@@ -9,8 +9,8 @@ import { Mail } from '../domain/mail.ts';
 import { type AtNight, outsideQuietHours } from '../domain/quiet-hours.ts';
 import type { AnyEventMail } from '../mails/mail-kind.ts';
 import { eventMails } from '../mails/mail-kinds.ts';
+import { MailPlanner } from '../mails/mail-planner.ts';
 import { Directory } from '../persistence/directory.ts';
-import { MailRepository } from '../persistence/mail.repository.ts';
 
 /** What starts soon gathers too, for as long as staff need to attach what belongs together (product 16.4). */
 const URGENT_BUNDLE_MINUTES = 2;
@@ -23,7 +23,7 @@ type Occasion = EventEnvelope<EventData<EventName>>;
 export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
   constructor(
     private readonly directory: Directory,
-    private readonly mails: MailRepository,
+    private readonly mails: MailPlanner,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: NotificationsEnvironment,
   ) {}

@@ -124,6 +124,12 @@ export class Mail extends Aggregate {
     });
   }
 
+  /** Of a mail that was not entered yet: the record that its reader does without it, or cannot be reached. */
+  leaveUnsent(reason: string, now: Date): void {
+    if (this.attempts > 0) throw new Error(`mail ${this.id} was in hand already`);
+    Object.assign(this, { status: 'dropped', reason, finishedAt: now, sealed: null });
+  }
+
   /** The record that an event came too late for a mail. */
   static tooLate(id: string, occasion: Occasion, now: Date): Mail {
     return Object.assign(Mail.about(id, occasion, '', now), {

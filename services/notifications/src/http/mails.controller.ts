@@ -1,7 +1,15 @@
-import { type KeptMail, listMails, type Page, pageQuery } from '@bitacora/contracts';
+import {
+  type BouncedAddress,
+  findBouncedAddress,
+  type KeptMail,
+  listMails,
+  type Page,
+  pageQuery,
+} from '@bitacora/contracts';
 import { InternalRoute } from '@bitacora/platform';
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { z } from 'zod';
+import { GetBouncedAddress } from '../queries/get-bounced-address.ts';
 import { ListMails } from '../queries/list-mails.ts';
 
 const asked = pageQuery.extend({
@@ -14,11 +22,20 @@ const asked = pageQuery.extend({
 /** What was mailed, for the BFF, which knows who may read it. */
 @Controller()
 export class MailsController {
-  constructor(private readonly mails: ListMails) {}
+  constructor(
+    private readonly mails: ListMails,
+    private readonly bounced: GetBouncedAddress,
+  ) {}
 
   @Get(listMails.path)
   @InternalRoute()
   list(@Query() query: unknown): Promise<Page<KeptMail>> {
     return this.mails.of(asked.parse(query));
+  }
+
+  @Get(findBouncedAddress.path)
+  @InternalRoute()
+  bouncedAddress(@Param('id') id: string): Promise<BouncedAddress> {
+    return this.bounced.of(id);
   }
 }

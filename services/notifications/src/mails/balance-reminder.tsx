@@ -16,6 +16,7 @@ const daysUntil = (day: string, today: string) => Math.round((Date.parse(day) - 
 /** Reminds who holds a journey of what is still to be paid (product 16.9). */
 export const balanceReminder = defineScheduledMail({
   template: 'balance-reminder',
+  group: 'payments',
   data: z.object({ journey: z.string(), kind: z.literal('balance'), occasion: z.string() }),
   journeyOf: ({ journey }) => journey,
   readers: ({ journey }, { directory }) => holderOf(journey, directory),

@@ -27,6 +27,13 @@ export const Chat = ({ number }: NumberProperties) => (
   </a>
 );
 
+/** Where somebody chooses which mails to get. */
+export const Choices = ({ link: address }: { link: string }) => (
+  <a className="link" href={address} style={{ ...link, ...thumb }}>
+    {mailMessages.choices}
+  </a>
+);
+
 export const Email = ({ address }: { address: string }) => (
   <a className="link" href={`mailto:${address}`} style={{ ...link, ...thumb, overflowWrap: 'anywhere' }}>
     {address}

@@ -35,7 +35,7 @@ function subjectOf(news: readonly News[], destination: string, words: Words): st
   const [first] = news;
   if (news.length !== 1 || !first?.headline) return words.subject(news.map(nameOf), destination);
   if (typeof first.of !== 'string') return messages.aboutJourney(first.headline, destination);
-  return messages.about(first.headline, nameOf(first), destination);
+  return messages.about(first.headline, first.title);
 }
 
 /** What one mail tells about a journey: its parts, what is still pending, and whom to ask. */
@@ -49,7 +49,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
     path: journeyPath(about.id, only?.item ?? null),
     subject: subjectOf(news, destination, words),
     preview: news.map(({ title }) => title).join(' · '),
-    ...(adviser ? { replyTo: { name: adviser.name, address: adviser.email } } : {}),
+    answerer: adviser,
     body: ({ link, siteLink, recipientName, agency, today }: Input & { siteLink: (path: string) => string }) => {
       // Below a single part; of several above them, in the first view of a phone.
       const next = (

@@ -9,7 +9,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
 import type { Projected } from '../persistence/projected-snapshots.ts';
-import { Chat, Email, Phone } from './contacts.tsx';
+import { Chat, Choices, Email, Phone } from './contacts.tsx';
 import { LOGO_OF_AGENCY } from './images.ts';
 import { colour, fontFamily, nightStyle, soft, text } from './style.ts';
 
@@ -19,11 +19,15 @@ const WIDEST_LOGO = 96;
 interface LayoutProperties {
   preview: string;
   agency: Projected<'agencies'> | null;
+  /** Where its reader chooses which mails to get; null of what is never switched off. */
+  choices: string | null;
+  /** Its phone, chat and e-mail stand in the body: once is enough. */
+  isAgencyAnswering?: boolean;
   children: ReactNode;
 }
 
 /** Paper around a white card, and below it the agency that writes. */
-export function Layout({ preview, agency, children }: LayoutProperties) {
+export function Layout({ preview, agency, choices, isAgencyAnswering = false, children }: LayoutProperties) {
   return (
     <Html lang="es" dir="ltr">
       <Head>
@@ -60,7 +64,7 @@ export function Layout({ preview, agency, children }: LayoutProperties) {
                   >
                     {children}
                   </Section>
-                  <Footer agency={agency} />
+                  <Footer agency={agency} choices={choices} hasContacts={!isAgencyAnswering} />
                 </Container>
               </td>
             </tr>
@@ -116,8 +120,9 @@ function Sender({ agency }: Pick<LayoutProperties, 'agency'>) {
 /** Each stands whole on its line, with no sign between that would begin or end one. */
 const apart = { marginRight: '12px', whiteSpace: 'nowrap' } as const;
 
-function Footer({ agency }: Pick<LayoutProperties, 'agency'>) {
-  const chat = agency?.chat_numbers?.[0]?.number;
+type FooterProperties = Pick<LayoutProperties, 'agency' | 'choices'> & { hasContacts: boolean };
+
+function Footer({ agency, choices, hasContacts }: FooterProperties) {
   return (
     <Section style={{ padding: '16px 4px' }}>
       {agency && (
@@ -125,23 +130,35 @@ function Footer({ agency }: Pick<LayoutProperties, 'agency'>) {
           <Text className="soft" style={{ ...soft, margin: 0 }}>
             {agency.name} · {agency.address}
           </Text>
-          <Text className="soft" style={{ ...soft, margin: 0 }}>
-            <span data-line style={apart}>
-              {messages.agencyPhone} <Phone number={agency.phone} />
-            </span>{' '}
-            {chat && (
-              <>
-                <span data-line style={apart}>
-                  <Chat number={chat} />
-                </span>{' '}
-              </>
-            )}
-            <span data-line>
-              <Email address={agency.email} />
-            </span>
-          </Text>
+          {hasContacts && <Contacts agency={agency} />}
         </>
       )}
+      {choices !== null && (
+        <Text className="soft" style={{ ...soft, margin: 0 }}>
+          <Choices link={choices} />
+        </Text>
+      )}
     </Section>
+  );
+}
+
+function Contacts({ agency: { phone, chat_numbers: chats, email } }: { agency: Projected<'agencies'> }) {
+  const chat = chats?.[0]?.number;
+  return (
+    <Text className="soft" style={{ ...soft, margin: 0 }}>
+      <span data-line style={apart}>
+        {messages.agencyPhone} <Phone number={phone} />
+      </span>{' '}
+      {chat && (
+        <>
+          <span data-line style={apart}>
+            <Chat number={chat} />
+          </span>{' '}
+        </>
+      )}
+      <span data-line>
+        <Email address={email} />
+      </span>
+    </Text>
   );
 }

@@ -26,6 +26,7 @@ const data = luggageRequestSnapshot.pick({ journey: true, package_service: true,
 /** The agency's answer, to who asked: as long as the passenger is still that account's. */
 export const luggageAnswered = defineMail({
   template: 'luggage-answered',
+  group: null,
   on: 'journeys.luggage-request-answered',
   recipients: askerOf,
   about: ({ journey, passenger }) => ({ journey, passenger }),
@@ -49,7 +50,7 @@ export const luggageAnswered = defineMail({
   },
   path: ({ journey, package_service: item }) => journeyPath(journey, item),
   service: ({ journey, package_service: item }) => ({ journey, item }),
-  replyTo: ({ adviser }) => adviser && { name: adviser.name, address: adviser.email },
+  answerer: ({ adviser }) => adviser,
   subject: ({ outcome, ticket, destination }) => messages.subject(messages.title[outcome], ticket, destination),
   body: ({
     data: { outcome, price_cents: cents, text, by, ticket, pieces, luggage, adviser },

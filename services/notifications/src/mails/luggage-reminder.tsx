@@ -12,6 +12,7 @@ const { luggageRequested: asked } = mailMessages;
 /** Reminds who answers for a journey of luggage that was asked for days ago (product 16.14). */
 export const luggageReminder = defineScheduledMail({
   template: 'luggage-reminder',
+  group: null,
   data: z.object({
     journey: z.string(),
     request: z.string(),

@@ -1,4 +1,4 @@
-import type { EventData, EventName, ServiceKind, StoredFile } from '@bitacora/contracts';
+import type { EventData, EventName, MailGroup, ServiceKind, StoredFile } from '@bitacora/contracts';
 import type { SealedToken } from '@bitacora/platform';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
@@ -17,6 +17,12 @@ export interface MailContext {
 export interface Address {
   name: string;
   address: string;
+}
+
+/** Who answers what a mail is about. */
+export interface Answerer {
+  name: string;
+  email: string;
 }
 
 /** What a template gets to write with. */
@@ -42,6 +48,8 @@ export interface Letter<Data> {
   path(data: Data, token: SealedToken | null): string;
   /** Whom an answer reaches: the agency, when it is not given or names nobody; nobody but the sender, when it answers null. */
   replyTo?(data: Data): Address | null | undefined;
+  /** Who answers what the mail is about, in place of `replyTo`: its body says how to reach him or her, and the agency where it is null. */
+  answerer?(data: Data): Answerer | null;
   /** The service that it is about, read when the mail leaves: a code to show is not kept in the ledger. */
   service?(data: Data): Partial<Record<'journey' | 'item', string>>;
   subject(data: Data, sender: string): string;
@@ -112,6 +120,8 @@ export interface JourneyNews<Data> {
 interface Kept<Schema extends z.ZodType> {
   /** Stored in the ledger: never changes. */
   template: string;
+  /** What it is switched off with; null of what is never switched off: of accounts, vouchers, changes, answers, staff's. */
+  group: MailGroup | null;
   /** What the ledger keeps for the template: no secrets, no costs. */
   data: Schema;
   sample: z.infer<Schema>;

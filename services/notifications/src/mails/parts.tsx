@@ -7,14 +7,26 @@ import { Fragment, type ReactNode } from 'react';
 import { clockIn } from '@bitacora/kernel/dates';
 import { colour, soft, text } from './style.ts';
 
-export function Title({ children }: { children: ReactNode }) {
+/** A word with a hyphen is read as one: `check-in`. */
+const unbroken = (words: string) =>
+  words.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
+export function Title({ children }: { children: string }) {
   return (
     <Heading
       as="h1"
       className="ink"
       style={{ color: colour.ink, fontSize: '24px', lineHeight: '32px', margin: '0 0 16px' }}
     >
-      {children}
+      {unbroken(children)}
     </Heading>
   );
 }

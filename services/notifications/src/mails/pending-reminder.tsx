@@ -12,6 +12,7 @@ const { pending: messages, travellers } = mailMessages.staffJourney;
 /** Reminds who answers for a journey of a service that has had no record for too long (product 16.14). */
 export const pendingReminder = defineScheduledMail({
   template: 'pending-reminder',
+  group: null,
   data: z.object({ journey: z.string(), kind: z.literal('pending'), occasion: z.string() }),
   journeyOf: ({ journey }) => journey,
   readers: ({ journey }, context) => answerersOfJourney(journey, context),

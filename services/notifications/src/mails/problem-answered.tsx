@@ -22,6 +22,7 @@ const data = problemReportSnapshot.pick({ number: true, description: true }).ext
  */
 export const problemAnswered = defineMail({
   template: 'problem-answered',
+  group: null,
   on: 'journeys.problem-answered',
   recipients: askerOf,
   about: ({ journey, passenger }) => ({ journey, passenger }),
@@ -37,7 +38,7 @@ export const problemAnswered = defineMail({
     };
   },
   path: ({ number }) => ownReportPath(number),
-  replyTo: ({ owner }) => owner && { name: owner.name, address: owner.email },
+  answerer: ({ owner }) => owner,
   subject: ({ number }) => messages.subject(number),
   body: ({ data: { number, description, answer, by, owner }, link, recipientName, sender, agency }) => (
     <>

@@ -24,6 +24,7 @@ const data = problemReportSnapshot.pick({ id: true, number: true, topic: true, d
 /** To the adviser of the journey; or to who answers for that one; without one, or when he or she left, to whoever gets the agency's questions. */
 export const problemReport = defineMail({
   template: 'problem-report',
+  group: null,
   on: 'journeys.problem-reported',
   recipients: ({ agency, adviser }, context) => answerersOf(agency, adviser, context),
   about: ({ journey, passenger }) => ({ journey, passenger }),

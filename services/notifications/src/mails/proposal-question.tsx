@@ -18,6 +18,7 @@ const data = quoteSnapshot
 /** To whoever answers the quote: what its visitor asks about the proposal. */
 export const proposalQuestion = defineMail({
   template: 'proposal-question',
+  group: null,
   on: 'journeys.proposal-asked-about',
   recipients: ({ agency, owner }, context) => answerersOf(agency, owner, context),
   data,

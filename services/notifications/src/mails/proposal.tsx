@@ -18,6 +18,7 @@ const data = proposalSnapshot.pick({ number: true, services: true, valid_until: 
 /** The agency's proposal, to the visitor who asked for a quote: its price stands at the link, which it alone has. */
 export const proposal = defineMail({
   template: 'proposal',
+  group: null,
   on: 'journeys.proposal-sent',
   recipients: async ({ email, first_name: name }) => [{ email, name, userId: null }],
   data,
@@ -37,7 +38,7 @@ export const proposal = defineMail({
     if (!token) throw new Error('a link to a proposal needs its token');
     return proposalPath(token.token);
   },
-  replyTo: ({ owner }) => (owner ? { name: owner.name, address: owner.email } : undefined),
+  answerer: ({ owner }) => owner,
   subject: ({ country_name, number }) => messages.subject(country_name, number),
   body: ({ data: { services, valid_until, message, owner }, link, recipientName, sender, agency, today }) => (
     <>

@@ -21,6 +21,7 @@ const data = z.object({
 /** The agency's answer to what a visitor asked about a proposal, with its link again while that opens it. */
 export const questionAnswered = defineMail({
   template: 'question-answered',
+  group: null,
   on: 'journeys.proposal-question-answered',
   recipients: async ({ email, first_name: name }) => [{ email, name, userId: null }],
   data,
@@ -37,7 +38,7 @@ export const questionAnswered = defineMail({
   saysMoreThanLink: true,
   secret: ({ sealed, expires_at }) => (sealed && expires_at ? { sealed, expiresAt: new Date(expires_at) } : null),
   path: (_, token) => (token ? proposalPath(token.token) : '/contacts'),
-  replyTo: ({ owner }) => (owner ? { name: owner.name, address: owner.email } : undefined),
+  answerer: ({ owner }) => owner,
   subject: ({ country_name }) => messages.subject(country_name),
   body: ({ data: { number, question, answer, by, owner }, link, recipientName, sender, agency, expiresAt }) => (
     <>

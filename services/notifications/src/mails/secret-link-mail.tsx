@@ -38,6 +38,7 @@ interface SecretLinkMail {
 export const secretLinkMail = ({ template, on, screen, messagesFor }: SecretLinkMail) =>
   defineMail({
     template,
+    group: null,
     on,
     recipients: async (event) => {
       const { email, first_name: name, user_id: userId } = event;

@@ -1,4 +1,11 @@
-import { detailsOf, momentsOf, serviceKind, serviceReminderKinds } from '@bitacora/contracts';
+import {
+  airlineOf,
+  detailsOf,
+  momentsOf,
+  serviceKind,
+  serviceReminderKinds,
+  type ServiceReminderKind,
+} from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { readLocalTime, toEpochMilliseconds } from '@bitacora/kernel';
 import { clockIn, clockText } from '@bitacora/kernel/dates';
@@ -22,9 +29,21 @@ function beThereBy(record: Projected<'service_records'>, destination: string, to
   return starts.place === null ? clock : clockIn(clock, starts.place);
 }
 
+/** What it is and what to do, with what is known of it: by when to be there, on whose page to check in, who comes for whom. */
+function told(kind: ServiceReminderKind, record: Projected<'service_records'>, destination: string, today: string) {
+  if (kind === 'pick-up' && record.kind === 'car_rental') return messages.carPickUp;
+  const headline = messages.headline[kind];
+  const latest = kind === 'airport' ? beThereBy(record, destination, today) : null;
+  if (latest !== null) return { headline, advice: messages.airportBy(latest) };
+  const { flight_number: flight } = record.details;
+  const airline = kind === 'check-in' && typeof flight === 'string' ? airlineOf(flight) : null;
+  return { headline, advice: airline ? messages.checkInAt(airline.name) : messages.advice[kind] };
+}
+
 /** Reminds the travellers of a journey of a moment of one of its services (product 16.7). */
 export const serviceReminder = defineScheduledMail({
   template: 'service-reminder',
+  group: 'reminders',
   data: z.object({ journey: z.string(), kind: z.enum(serviceReminderKinds), occasion: z.string() }),
   journeyOf: ({ journey }) => journey,
   readers: ({ journey }, { directory }) => travellersOf(journey, directory),
@@ -35,12 +54,7 @@ export const serviceReminder = defineScheduledMail({
     const record = known.records.find((one) => one.id === step?.record);
     if (!record) return null;
     const destination = known.journey.destination_city.name;
-    const latest = kind === 'airport' ? beThereBy(record, destination, today) : null;
-    return {
-      ...newsOf(record, destination, today),
-      advice: latest === null ? messages.advice[kind] : messages.airportBy(latest),
-      headline: messages.headline[kind],
-    };
+    return { ...newsOf(record, destination, today), ...told(kind, record, destination, today) };
   },
   words: messages,
   sample: {

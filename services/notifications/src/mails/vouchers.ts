@@ -11,6 +11,7 @@ const messages = mailMessages.vouchers;
 /** Hands the travellers of a journey that is ready its vouchers, with their files where they are not too large (product 16.12). */
 export const vouchers = defineScheduledMail({
   template: 'vouchers',
+  group: null,
   data: z.object({ journey: z.string(), kind: z.literal('vouchers'), occasion: z.string() }),
   journeyOf: ({ journey }) => journey,
   readers: ({ journey }, { directory }) => travellersOf(journey, directory),

@@ -100,7 +100,12 @@ export class MailRepository {
   }
 
   /** Changes the claimed mails of a message and saves them with their facts. Throws `conflict` when the claim was lost meanwhile. */
-  async change(claimed: readonly Mail[], tell: (mail: Mail) => void): Promise<Mail[]> {
+  async change(
+    claimed: readonly Mail[],
+    tell: (mail: Mail) => void,
+    /** What else is known since, stored with it. */
+    besides: () => Promise<void> = async () => undefined,
+  ): Promise<Mail[]> {
     return this.database.transaction(async () => {
       const versions = new Map(claimed.map(({ id, version }) => [id, version]));
       const mails = await this.database.em.find(
@@ -115,6 +120,7 @@ export class MailRepository {
         tell(mail);
         await this.saveEnded(mail);
       }
+      await besides();
       return mails;
     });
   }

@@ -31,6 +31,7 @@ export const projectedSnapshots = {
     .pick({ agency: true, user_id: true, first_name: true, last_name: true, email: true, roles: true, is_active: true })
     .extend({ phone: employeeSnapshot.shape.phone.optional(), absence: employeeSnapshot.shape.absence }),
   passengers: passengerSnapshot.pick({ user_id: true, first_name: true, last_name: true, email: true }).extend({
+    agency: passengerSnapshot.shape.agency.optional(),
     phone: passengerSnapshot.shape.phone.optional(),
     account_email: passengerSnapshot.shape.account_email,
     is_active: passengerSnapshot.shape.is_active,

@@ -47,6 +47,8 @@ const droppedFor: Partial<Record<string, MailReason>> = {
   dropped_after_restore: 'after_restore',
   no_longer_so: 'no_longer_so',
   no_longer_to_them: 'no_longer_to_them',
+  switched_off: 'switched_off',
+  address_bounced: 'address_bounced',
 };
 
 const states: Record<MailStatus, MailState> = {

@@ -8,9 +8,9 @@ import { stepKinds } from '../domain/ladder/step-kinds.ts';
 import { Mail, type Recipient } from '../domain/mail.ts';
 import { outsideQuietHours } from '../domain/quiet-hours.ts';
 import { audiences } from '../mails/audiences.ts';
+import { MailPlanner } from '../mails/mail-planner.ts';
 import { DatabaseClock } from '../persistence/database-clock.ts';
 import { Directory } from '../persistence/directory.ts';
-import { MailRepository } from '../persistence/mail.repository.ts';
 import { type Subject, Subjects } from './subjects.ts';
 import { type DueReminder, type ReminderEnd, ReminderRepository } from '../persistence/reminder.repository.ts';
 
@@ -35,7 +35,7 @@ export class ReminderPlanner {
     private readonly reminders: ReminderRepository,
     private readonly directory: Directory,
     private readonly subjects: Subjects,
-    private readonly mails: MailRepository,
+    private readonly mails: MailPlanner,
     private readonly time: DatabaseClock,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: NotificationsEnvironment,

@@ -1,4 +1,5 @@
 import { mailMessages } from '@bitacora/contracts/messages';
+import type { MailGroup } from '@bitacora/contracts';
 import type { SealedToken } from '@bitacora/platform';
 import { readerNow, type Recipient } from '../domain/mail.ts';
 import { aboutJourney } from '../mails/about-journey.ts';
@@ -22,8 +23,23 @@ export interface Part {
 /** What is left to send of mails that leave together, and why each of the others is not. */
 export interface Sendable {
   /** Null when none of them has anything to tell any more. */
-  content: { words: Content; reader: Recipient } | null;
+  content: { words: Content; reader: Recipient; told: Told } | null;
   dropped: ReadonlyMap<string, 'no_longer_so' | 'no_longer_to_them'>;
+}
+
+/** What of the mails is in the message. */
+export interface Told {
+  /** The first of them, which was to this reader. */
+  first: string;
+  /** What all of it is switched off with; null where it is not. */
+  group: MailGroup | null;
+}
+
+/** Only what one switch ends offers it. */
+function toldOf(parts: readonly Part[], first: string): Told {
+  const groups = new Set(parts.map(({ kind }) => kind.group));
+  const [group = null] = groups;
+  return { first, group: groups.size === 1 ? group : null };
 }
 
 interface Sources {
@@ -42,7 +58,7 @@ export async function contentOf(
 ): Promise<Sendable> {
   const [first] = parts;
   if (!first) return { content: null, dropped: new Map() };
-  const { kind, data, token, recipient } = first;
+  const { id, kind, data, token, recipient } = first;
   if (!kind.news) {
     const sender = senderOf(agency);
     const { journey, item } = kind.service?.(data) ?? {};
@@ -51,11 +67,12 @@ export async function contentOf(
       path: kind.path(data, token),
       subject: kind.subject(data, sender),
       ...(kind.replyTo ? { replyTo: kind.replyTo(data) } : {}),
+      ...(kind.answerer ? { answerer: kind.answerer(data) } : {}),
       body: (input) => kind.body({ ...input, data, service }),
     };
-    return { content: { words, reader: recipient }, dropped: new Map() };
+    return { content: { words, reader: recipient, told: toldOf([first], id) }, dropped: new Map() };
   }
-  const told: { kind: AnyMailKind; news: News }[] = [];
+  const told: { news: News; part: Part }[] = [];
   const dropped = new Map<string, 'no_longer_so' | 'no_longer_to_them'>();
   let to: Recipient | null = null;
   for (const part of parts) {
@@ -66,23 +83,27 @@ export async function contentOf(
     // Who shared an address with another one, and has left it meanwhile: what is for one is not told the other.
     else if (!reader || (to && reader.email !== to.email)) dropped.set(part.id, 'no_longer_to_them');
     else {
-      told.push({ kind: part.kind, news });
+      told.push({ news, part });
       to ??= reader;
     }
   }
-  const [firstTold] = told;
-  if (!to || !firstTold?.kind.words) return { content: null, dropped };
+  const [one] = told;
+  if (!to || !one?.part.kind.words) return { content: null, dropped };
   const about = await aboutJourney(kind.journeyOf(data), directory, today);
-  const isOfOneKind = told.every((one) => one.kind === firstTold.kind);
-  const news = told.map((one) => one.news);
-  const attached = await files.read(news.flatMap((one) => one.files?.all ?? []));
-  const compose = firstTold.kind.isForStaff ? staffJourneyMail : journeyMail;
+  const isOfOneKind = told.every(({ part }) => part.kind === one.part.kind);
+  const news = told.map((each) => each.news);
+  const attached = await files.read(news.flatMap((each) => each.files?.all ?? []));
+  const compose = one.part.kind.isForStaff ? staffJourneyMail : journeyMail;
   const words = compose(
-    news.map((one) => saysWhereFilesAre(one, attached !== null)),
+    news.map((each) => saysWhereFilesAre(each, attached !== null)),
     about,
-    isOfOneKind ? firstTold.kind.words : mailMessages.journeyNews,
+    isOfOneKind ? one.part.kind.words : mailMessages.journeyNews,
   );
-  return { content: { words: { ...words, files: attached ?? [] }, reader: to }, dropped };
+  const inIt = toldOf(
+    told.map(({ part }) => part),
+    one.part.id,
+  );
+  return { content: { words: { ...words, files: attached ?? [] }, reader: to, told: inIt }, dropped };
 }
 
 /** With its advice, whether its files went along, or where they are. */

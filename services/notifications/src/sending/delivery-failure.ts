@@ -9,6 +9,8 @@ export class DeliveryFailure extends Error {
     readonly verdict: DeliveryVerdict,
     message: string,
     options?: ErrorOptions,
+    /** It says of the address itself that nobody is reached there. */
+    readonly isOfAddress = false,
   ) {
     super(message, options);
     this.name = 'DeliveryFailure';
@@ -27,6 +29,21 @@ const aboutTheMessage = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 const refusedHere = new Set(['EENVELOPE', 'EMESSAGE']);
 const network = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH', 'EREQUIRETLS']);
 
+/** What says, without a further code, that a mailbox is not there (RFC 5321 §4.2.3). */
+const noSuchMailbox = new Set([550, 551, 553]);
+
+/**
+ * Whether a refusal is about the address (RFC 3463: 5.1.x, and 5.2.1, a mailbox that is closed), and not about what is sent or who
+ * sends it: a relay that takes nothing from us says nothing about people.
+ */
+export function refusesAddress(code: number, said: string): boolean {
+  const [, subject, detail] = /\b5\.(\d{1,3})\.(\d{1,3})\b/.exec(said) ?? [];
+  if (subject === undefined) return noSuchMailbox.has(code);
+  return subject === '1' ? !notOfAddress.has(detail ?? '') : subject === '2' && detail === '1';
+}
+/** Of 5.1.x, those that speak of the sender (5.1.7, 5.1.8), and the one of many recipients at once (5.1.4). */
+const notOfAddress = new Set(['4', '7', '8']);
+
 /** Judges an SMTP client's error; `handedOver` tells whether the whole message had been passed to the connection. */
 export function judgeDelivery(error: unknown, handedOver: boolean): DeliveryFailure {
   const { code, responseCode, command } = (error ?? {}) as SmtpError;
@@ -35,7 +52,9 @@ export function judgeDelivery(error: unknown, handedOver: boolean): DeliveryFail
   if (typeof responseCode === 'number') {
     // The relay answered, so it did not take the message.
     const isFinal = responseCode >= 500 && typeof command === 'string' && aboutTheMessage.has(command);
-    return judged(isFinal ? 'refused' : 'later');
+    if (!isFinal) return judged('later');
+    const isOfAddress = command === 'RCPT TO' && refusesAddress(responseCode, message);
+    return new DeliveryFailure('refused', message.slice(0, 500), { cause: error }, isOfAddress);
   }
   if (typeof code === 'string' && refusedHere.has(code)) return judged('refused');
   if (typeof code === 'string' && network.has(code)) return judged(handedOver ? 'unknown' : 'later');

@@ -26,6 +26,7 @@ const held = {
 @Injectable()
 export class MailMetrics {
   private readonly attempts: Counter;
+  private readonly bounces: Counter;
 
   constructor({ registry }: Metrics, database: Database) {
     registerGauges(registry, async () => (await database.read<{ count: number; oldest: number }>(waiting, []))[0], {
@@ -44,8 +45,18 @@ export class MailMetrics {
       labelNames: ['status'],
       registers: [registry],
     });
+    this.bounces = new Counter({
+      name: 'mail_addresses_bounced_total',
+      help: 'Addresses that other mail servers said they do not have',
+      registers: [registry],
+    });
     // From zero on, so that the first failure counts as an increase.
     for (const status of mailStatuses) if (status !== 'sending') this.attempts.inc({ status }, 0);
+  }
+
+  /** Counts an address at which nobody is reached. */
+  bounced(): void {
+    this.bounces.inc();
   }
 
   /** Counts a mail that was in hand; `status` is what it is now, `waiting` for one that will be tried again. */

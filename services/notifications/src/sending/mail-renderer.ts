@@ -1,12 +1,16 @@
+import { mailChoicesPath } from '@bitacora/contracts';
 import { type Clock, dayAt } from '@bitacora/kernel';
 import { CLOCK, ENVIRONMENT, sealedToken, unseal } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationsEnvironment } from '../config.ts';
+import { MailTokens } from '../credentials/mail-tokens.ts';
 import type { Mail, Recipient } from '../domain/mail.ts';
 import { mailKindOf } from '../mails/mail-kinds.ts';
+import { BouncedAddresses } from '../persistence/bounced-addresses.ts';
 import { Directory } from '../persistence/directory.ts';
+import { type Mailbox, SwitchedOffMails } from '../persistence/switched-off-mails.ts';
 import { AttachedFiles } from './attached-files.ts';
-import { contentOf, type Sendable } from './content.ts';
+import { contentOf, type Part } from './content.ts';
 import { type WrittenMail, writeMail } from './write-mail.tsx';
 
 interface Rendered {
@@ -14,7 +18,8 @@ interface Rendered {
   message: WrittenMail | null;
   /** Whom it reaches. */
   reader: Recipient | null;
-  dropped: Sendable['dropped'];
+  /** Why each of the others is not sent. */
+  dropped: ReadonlyMap<string, string>;
 }
 
 const nothing: Rendered = { message: null, reader: null, dropped: new Map() };
@@ -28,6 +33,9 @@ export class MailRenderer {
   constructor(
     private readonly directory: Directory,
     private readonly files: AttachedFiles,
+    private readonly switchedOff: SwitchedOffMails,
+    private readonly bounced: BouncedAddresses,
+    private readonly tokens: MailTokens,
     @Inject(ENVIRONMENT) private readonly environment: NotificationsEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -52,7 +60,14 @@ export class MailRenderer {
       files: this.files,
     });
     if (!content) return { ...nothing, dropped };
-    const { words, reader } = content;
+    const { words, reader, told } = content;
+    // A link that somebody asked for tries the address again (product 16.17).
+    if (first.sealed === null && (await this.bounced.has(reader.email))) {
+      const all = parts.map(({ id }) => [id, dropped.get(id) ?? 'address_bounced'] as const);
+      return { ...nothing, dropped: new Map(all) };
+    }
+    const unwanted = await this.unwanted(parts, { agency: first.agency ?? AGENCY_RUC, email: reader.email });
+    if (unwanted.some(({ id }) => !dropped.has(id))) return this.renderWithout(mails, unwanted);
     const message = await writeMail(words, {
       id: first.message ?? first.id,
       recipient: reader,
@@ -61,7 +76,20 @@ export class MailRenderer {
       publicUrl: PUBLIC_URL,
       expiresAt: first.hasLinkEnded(now) ? null : first.expiresAt,
       today,
+      choicesPath: told.group === null ? null : mailChoicesPath(this.tokens.of(told.first)),
     });
     return { message, reader, dropped };
+  }
+
+  /** Those that the address of now does without: it may have said so since they were planned, or be another one. */
+  private async unwanted(parts: readonly Part[], mailbox: Mailbox): Promise<Part[]> {
+    const off = await this.switchedOff.at(mailbox);
+    return parts.filter(({ kind: { group } }) => group !== null && off.has(group));
+  }
+
+  private async renderWithout(mails: readonly Mail[], unwanted: readonly Part[]): Promise<Rendered> {
+    const left = new Set(unwanted.map(({ id }) => id));
+    const rest = await this.render(mails.filter(({ id }) => !left.has(id)));
+    return { ...rest, dropped: new Map([...rest.dropped, ...[...left].map((id) => [id, 'switched_off'] as const)]) };
   }
 }

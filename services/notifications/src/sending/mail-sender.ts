@@ -9,6 +9,7 @@ import {
 } from '@nestjs/common';
 import type { Mail } from '../domain/mail.ts';
 import { mailKindOf } from '../mails/mail-kinds.ts';
+import { BouncedAddresses } from '../persistence/bounced-addresses.ts';
 import { MailHolds } from '../persistence/mail-holds.ts';
 import { MailRepository } from '../persistence/mail.repository.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
@@ -17,6 +18,12 @@ import { MailRenderer } from './mail-renderer.ts';
 import { CONNECTIONS, SmtpTransport } from './smtp-transport.ts';
 
 const WHO = 'mails';
+
+/** What becomes of each mail of a message; and where it went, when nobody is reached there. */
+interface Attempt {
+  outcome: (mail: Mail) => void;
+  refused: { address: string; said: string } | null;
+}
 
 /** Sends what the ledger holds, outside of any transaction: woken by each plan, sweeping every second what was left. */
 @Injectable()
@@ -28,6 +35,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
   constructor(
     private readonly mails: MailRepository,
     private readonly holds: MailHolds,
+    private readonly bounced: BouncedAddresses,
     private readonly renderer: MailRenderer,
     private readonly transport: SmtpTransport,
     private readonly waker: Waker,
@@ -79,9 +87,15 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Sends one message, and writes down of each mail in it what became of it. */
   private async send(mails: readonly Mail[], droppedUntil: Date | null): Promise<void> {
-    const outcome = await this.attempt(mails, droppedUntil);
+    const { outcome, refused } = await this.attempt(mails, droppedUntil);
+    const keep = async () => {
+      const [first] = mails;
+      if (!refused || !first) return;
+      this.metrics.bounced();
+      await this.bounced.add(refused.address, { mail: first.id, said: refused.said, at: this.clock.now() });
+    };
     try {
-      for (const { id, template, status, reason } of await this.mails.change(mails, outcome)) {
+      for (const { id, template, status, reason } of await this.mails.change(mails, outcome, keep)) {
         this.metrics.attempted(status);
         if (status === 'failed') this.logger.error(`mail ${id} (${template}) failed: ${reason}`);
       }
@@ -91,7 +105,8 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  private async attempt(mails: readonly Mail[], droppedUntil: Date | null): Promise<(mail: Mail) => void> {
+  private async attempt(mails: readonly Mail[], droppedUntil: Date | null): Promise<Attempt> {
+    let address: string | null = null;
     try {
       const now = this.clock.now();
       const outdated = new Map(
@@ -104,16 +119,20 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
         mails.filter(({ id }) => outdated.get(id) === null),
       );
       if (message) {
+        address = message.to.address;
         await this.transport.send(message);
         this.relayOutage.worked(WHO);
       }
-      return (mail) => {
+      const outcome = (mail: Mail) => {
         const reason = outdated.get(mail.id) ?? dropped.get(mail.id) ?? null;
         if (reason === null) mail.markSent(this.clock.now(), reader ?? undefined);
         else mail.drop(reason, this.clock.now());
       };
+      return { outcome, refused: null };
     } catch (error) {
-      return this.outcomeOf(error);
+      const isOfAddress = error instanceof DeliveryFailure && error.isOfAddress;
+      const refused = isOfAddress && address !== null ? { address, said: error.message } : null;
+      return { outcome: this.outcomeOf(error), refused };
     }
   }
 

@@ -3,8 +3,10 @@ import { ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { Readable } from 'node:stream';
 import type { NotificationsEnvironment } from '../config.ts';
 import { DeliveryFailure, judgeDelivery } from './delivery-failure.ts';
+import { dkimSigner } from './dkim.ts';
 import type { WrittenMail } from './write-mail.tsx';
 
 /** Shorter than a claim (see MailRepository), so that nobody takes over a mail that is still being sent. */
@@ -15,10 +17,14 @@ export const CONNECTIONS = 5;
 @Injectable()
 export class SmtpTransport implements OnApplicationShutdown {
   private readonly pool;
+  private readonly sign;
+  private readonly isSigned;
 
-  constructor(@Inject(ENVIRONMENT) { SMTP_URL }: NotificationsEnvironment) {
+  constructor(@Inject(ENVIRONMENT) environment: NotificationsEnvironment) {
+    this.sign = dkimSigner(environment);
+    this.isSigned = environment.DKIM_DOMAIN !== undefined && environment.DKIM_PRIVATE_KEY !== undefined;
     this.pool = createTransport({
-      url: SMTP_URL,
+      url: environment.SMTP_URL,
       pool: true,
       maxConnections: CONNECTIONS,
       // Trying again is the ledger's: what the pool put back by itself would be counted and flagged nowhere.
@@ -37,10 +43,12 @@ export class SmtpTransport implements OnApplicationShutdown {
     let handedOver = false;
     const tooLong = () => new DeliveryFailure(handedOver ? 'unknown' : 'later', 'the relay took too long');
     try {
-      // Piece by piece: a message with files is some megabytes, and several leave at a time.
-      const raw = new MailComposer({ ...mail, attachments: [...mail.attachments, ...files] })
-        .compile()
-        .createReadStream();
+      const composed = new MailComposer({ ...mail, attachments: [...mail.attachments, ...files] }).compile();
+      // Signed before it is handed over, so that only a message that left whole may have left; one that is not signed goes
+      // piece by piece, for with files it is some megabytes, and several leave at a time.
+      const raw = this.isSigned
+        ? Readable.from([await this.sign(await composed.build())])
+        : composed.createReadStream();
       raw.once('end', () => (handedOver = true));
       const envelope = { from: mail.from.address, to: [mail.to.address] };
       await withTimeout(this.pool.sendMail({ raw, envelope }), LONGEST_SEND_MILLISECONDS, tooLong);

@@ -4,7 +4,7 @@ import { render } from '@react-email/render';
 import type { ReactNode } from 'react';
 import { imagesIn, type InlineImage } from '../mails/images.ts';
 import { Layout } from '../mails/layout.tsx';
-import type { Address, TemplateInput } from '../mails/mail-kind.ts';
+import type { Address, Answerer, TemplateInput } from '../mails/mail-kind.ts';
 import type { AttachedFile } from './attached-files.ts';
 import { plainText } from './plain-text.ts';
 
@@ -19,6 +19,8 @@ export interface WrittenMail {
   attachments: InlineImage[];
   /** What goes along with it. */
   files: readonly AttachedFile[];
+  /** How mail programs switch it off with one press (RFC 8058); none of what is never switched off. */
+  headers: Record<string, string>;
   /** The same at every attempt, so that mail systems can tell a copy. */
   messageId: string;
 }
@@ -31,6 +33,8 @@ export interface Content {
   path: string;
   /** Whom an answer reaches: the agency, when it is not given; nobody but the sender, when it is null. */
   replyTo?: Address | null | undefined;
+  /** Of whom the body says how to reach him or her, and whom an answer reaches; the agency where it is null. */
+  answerer?: Answerer | null;
   subject: string;
   /** What a list of mails shows beside the subject, which it is when it is not given. */
   preview?: string;
@@ -52,6 +56,8 @@ export interface Envelope {
   expiresAt: Date | null;
   /** The day in Guayaquil. */
   today: string;
+  /** Where its reader chooses which mails to get; null of what is never switched off. */
+  choicesPath: string | null;
 }
 
 // A visitor's words go into headers: whatever could end one becomes a space.
@@ -63,20 +69,34 @@ const oneLine = (text: string) =>
 /** What React writes for browsers: pictures to load ahead, and marks between pieces of text. */
 const forBrowsers = /<link rel="preload"[^>]*>|<!--(?: |html|head|body|\/?\$)-->/g;
 
+/** The same address: opened it shows the switches, posted to it switches the mail's group off. */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** In whose name a mail speaks. */
 export const senderOf = (agency: Envelope['agency']): string => agency?.name ?? mailMessages.sender;
 
+/** Whom an answer reaches; null where it is nobody but the sender. */
+function replyToOf({ replyTo, answerer }: Content, agency: Envelope['agency']): Address | null {
+  if (replyTo !== undefined) return replyTo;
+  const reached = answerer ?? agency;
+  return reached && { name: reached.name, address: reached.email };
+}
+
 /** Renders a message: headers, HTML with its pictures, and the same in plain text. */
 export async function writeMail(content: Content, envelope: Envelope): Promise<WrittenMail> {
-  const { id, recipient, agency, from, publicUrl, expiresAt, today } = envelope;
+  const { id, recipient, agency, from, publicUrl, expiresAt, today, choicesPath } = envelope;
   const siteLink = (path: string) => new URL(path, publicUrl).toString();
   const sender = senderOf(agency);
   const subject = oneLine(content.subject);
-  const replyTo =
-    content.replyTo === undefined ? agency && { name: agency.name, address: agency.email } : content.replyTo;
+  const replyTo = replyToOf(content, agency);
+  const choices = choicesPath === null ? null : siteLink(choicesPath);
   const given = { recipientName: recipient.name, expiresAt, sender, agency, today };
+  const isAgencyAnswering = content.answerer === null;
   const page = await render(
-    <Layout preview={content.preview ?? subject} agency={agency}>
+    <Layout preview={content.preview ?? subject} {...{ agency, choices, isAgencyAnswering }}>
       {content.body({ ...given, link: siteLink(content.path), siteLink })}
     </Layout>,
   );
@@ -90,6 +110,7 @@ export async function writeMail(content: Content, envelope: Envelope): Promise<W
     text: plainText(html),
     attachments: imagesIn(html, agency?.logo_image),
     files: content.files ?? [],
+    headers: choices === null ? {} : oneClick(choices),
     messageId: `<${id}@${from.split('@').at(-1)}>`,
   };
 }

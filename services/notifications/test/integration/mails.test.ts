@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 // One suite: what a process is made of is linked once for all of its cases.
+import './bounces.cases.ts';
 import './bundles.cases.ts';
 import './kinds.cases.ts';
+import './choices.cases.ts';
 import './delivery.cases.ts';
 import './list-mails.cases.ts';
 import './money.cases.ts';

@@ -17,6 +17,22 @@ describe('a failed delivery', () => {
     expect(judgeDelivery(smtp(details), false).verdict).toBe(verdict);
   });
 
+  test.each([
+    [550, '5.1.1 no such user', true],
+    [550, 'no such user', true],
+    [551, 'not here', true],
+    [550, '5.2.1 closed', true],
+    [550, '5.7.1 relaying denied', false],
+    [550, '5.1.8 bad sender', false],
+    [552, '5.2.2 mailbox full', false],
+    [554, 'transaction failed', false],
+  ])('by a %d that says "%s" is about the address: %s', (responseCode, said, isOfAddress) => {
+    const error = Object.assign(new Error(`Can't send mail - ${responseCode} ${said}`), { responseCode });
+    const judged = judgeDelivery(Object.assign(error, { command: 'RCPT TO', code: 'EENVELOPE' }), false);
+    expect(judged).toMatchObject({ verdict: 'refused', isOfAddress });
+    expect(judgeDelivery(Object.assign(error, { command: 'DATA' }), false).isOfAddress).toBe(false);
+  });
+
   test('after the whole message was handed over, without an answer, is unknown', () => {
     expect(judgeDelivery(smtp({ code: 'ECONNECTION', command: 'CONN' }), true).verdict).toBe('unknown');
     expect(judgeDelivery(smtp({ responseCode: 451, command: 'DATA', code: 'EMESSAGE' }), true).verdict).toBe('later');

@@ -1,6 +1,6 @@
 import { serviceKinds } from '@bitacora/contracts';
 import { describe, expect, test } from '@jest/globals';
-import { ladderOf } from '../../src/domain/ladder.ts';
+import { ladderOf } from '../../src/domain/ladder/ladder.ts';
 import { timingOf } from '../../src/domain/service-timing.ts';
 import { adviser, agency, journey, ready, recordOf, write } from './fixture/written-mails.ts';
 
@@ -237,9 +237,43 @@ test.each([
   expect(timingOf({ starts: null, ends: null }, now)).toBe('later');
 });
 
+test.each([
+  ['the airline that one knows', 'XL 1411', 'la página de LATAM Ecuador'],
+  ['the airline', 'ZZ 12', 'la página de la aerolínea'],
+])(
+  'the reminder of the check-in says that it is done on the page of %s, and leads to the ticket',
+  async (_, flight_number, where) => {
+    const ticket = recordOf('air_ticket');
+    const records = [{ ...ticket, details: { ...ticket.details, flight_number } }];
+    const step = ladderOf({ journey, records, documents: null, money: null, agency: null }).find(
+      ({ kind }) => kind === 'check-in',
+    );
+    const reminder = [{ kind: 'check-in', occasion: step?.occasion }];
+    const { subject, text } = await write('service-reminder', reminder, { records });
+    expect(subject).toBe('Ya puede hacer el check-in: Vuelo Guayaquil – Baltra');
+    expect(text).toContain(`El check-in en línea ya está abierto: hágalo en ${where}.`);
+    expect(text).toContain('Código de reserva: K7PQ2M');
+    expect(text).toContain(`/my_journeys/${journey.id}#servicio-item-air_ticket`);
+  },
+);
+
+test('the reminder of a rented car speaks of its hand-over, for nobody comes', async () => {
+  const records = [recordOf('car_rental')];
+  const step = ladderOf({ journey, records, documents: null, money: null, agency: null }).find(
+    ({ kind }) => kind === 'pick-up',
+  );
+  const { subject, text } = await write('service-reminder', [{ kind: 'pick-up', occasion: step?.occasion }], {
+    records,
+  });
+  expect(subject).toMatch(/^La entrega de su vehículo se acerca: /);
+  expect(text).toContain('Retírelo a esa hora, con su licencia de conducir y su reserva a mano.');
+});
+
 test('the reminder of the airport says when the flight leaves, and by when to be there', async () => {
   const records = [recordOf('air_ticket')];
-  const airport = ladderOf(journey, records).find(({ kind }) => kind === 'airport');
+  const airport = ladderOf({ journey, records, documents: null, money: null, agency: null }).find(
+    ({ kind }) => kind === 'airport',
+  );
   const { text } = await write('service-reminder', [{ kind: 'airport', occasion: airport?.occasion }], { records });
   expect(text).toContain('Esté en el aeropuerto el jue 10 jul 2031, 07:00 Guayaquil: 3 horas antes de la salida');
   expect(text).toContain('Salida: jue 10 jul 2031, 10:00 Guayaquil');

@@ -45,6 +45,24 @@ test.each(['activation', 'password-reset'])('the mail %s says until when its lin
   expect(html).not.toContain('vie 12 jul');
 });
 
+test.each([
+  ['proposal', { owner: null }],
+  ['question-answered', { owner: null }],
+  ['problem-answered', { owner: null }],
+  ['luggage-answered', { adviser: null }],
+  ['service-ready', {}],
+])(
+  'the mail %s that the agency answers itself says once how to reach it, and is answered to it',
+  async (template, change) => {
+    const { html, text, replyTo } = await write(template, [change], { adviser: null });
+    for (const href of ['tel:042000000', 'https://wa.me/593987654321', `mailto:${agency.email}`]) {
+      expect(html.split(`href="${href}"`)).toHaveLength(2);
+    }
+    expect(text).toContain('Malecón 100, Guayaquil');
+    expect(replyTo).toEqual({ name: agency.name, address: agency.email });
+  },
+);
+
 describe('the quote alert', () => {
   test('says all that the visitor wrote, until when to answer, and is answered to the visitor', async () => {
     const mail = await write('quote-alert');
@@ -200,9 +218,11 @@ describe('an answer', () => {
 });
 
 test('the answer to luggage says in its subject what it is', async () => {
-  expect((await write('luggage-answered')).subject).toMatch(/^Podemos agregar su equipaje: Boleto Aéreo, Ida a /);
+  expect((await write('luggage-answered')).subject).toMatch(
+    /^Podemos agregar su equipaje: Boleto Aéreo, Ida \(viaje a /,
+  );
   const refused = await write('luggage-answered', [{ outcome: 'refused', price_cents: null }]);
-  expect(refused.subject).toMatch(/^No se puede agregar su equipaje: Boleto Aéreo, Ida a /);
+  expect(refused.subject).toMatch(/^No se puede agregar su equipaje: Boleto Aéreo, Ida \(viaje a /);
 });
 
 test('the answer to a question leads to the proposal, and to the agency once its link opens nothing', async () => {

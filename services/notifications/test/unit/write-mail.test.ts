@@ -207,6 +207,15 @@ describe.each(mailKinds.map((kind) => [kind.template, kind] as const))('the mail
     expect((await write(kind)).replyTo?.address).toBe(answers[template] ?? 'hola@bitacora.example');
   });
 
+  test('leads to the choice of mails when it can be switched off, and only then', async () => {
+    const { html, text, headers } = await write(kind);
+    const choices = `${PUBLIC_URL}/correos/de-este-correo`;
+    expect([html.includes(`href="${choices}"`), text.includes(choices)]).toEqual(Array(2).fill(kind.group !== null));
+    // Mail programs do it by one press there (RFC 8058).
+    const oneClick = { 'List-Unsubscribe': `<${choices}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    expect(headers).toEqual(kind.group === null ? {} : oneClick);
+  });
+
   test('shows the mark with the name of the agency; one that has a logo of its own, its name alone', async () => {
     const { html, attachments } = await write(kind);
     expect(html).toMatch(/<img src="cid:logo" alt=""/);

@@ -5,6 +5,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { HistorySection } from '../../features/history/history-section.tsx';
 import { Readiness } from '../../features/journey-list/readiness.tsx';
 import { MailsSection } from '../../features/mails/mails-section.tsx';
+import { BouncedAddress } from '../../features/passengers/bounced-address.tsx';
 import { EditPassenger, type PassengerPart } from '../../features/passengers/edit-passenger.tsx';
 import { PassengerActions } from '../../features/passengers/passenger-actions.tsx';
 import { PassengerJourneys } from '../../features/passengers/passenger-journeys.tsx';
@@ -47,6 +48,11 @@ function PassengerSheets({ passenger, name, mayChange, onConfirmed }: PassengerS
   const { photos } = passenger;
   return (
     <>
+      <BouncedAddress
+        id={passenger.id}
+        version={passenger.version}
+        onEdit={mayChange ? () => setEdited('person') : null}
+      />
       {mayChange && <PassengerActions {...{ passenger, name }} onEdit={() => setEdited('person')} />}
       <PassengerOverview
         {...{ passenger, onConfirmed }}

@@ -9,6 +9,7 @@ import { LineIcon } from '../../ui/line-icon.tsx';
 import { useKeepPlace } from '../../ui/use-keep-place.ts';
 import { Fold } from './fold.tsx';
 import { AskForLuggage, LuggageOnTicket } from './luggage/luggage-on-ticket.tsx';
+import { useFocusAfterWithdrawal } from './luggage/use-focus-after-withdrawal.ts';
 import { codesOf, foldedLines, underTitle } from './model/card-lines.ts';
 import { isDone } from './model/instants.ts';
 import { isCancelled } from './model/cancelled.ts';
@@ -69,7 +70,9 @@ export function ServiceItem({ service, journey, now, isNext, staff, mayAsk }: Se
   const isOver = isOff || isDone(service, journey, now);
   const lines = foldedLines(service);
   const hasDetails = lines.length > 0 || (staff !== null && service.service?.cost !== undefined);
-  const hasLuggage = luggageOf(service).length > 0;
+  const requests = luggageOf(service).length;
+  useFocusAfterWithdrawal(place, requests);
+  const hasLuggage = requests > 0;
   // Staff answer it there; to travellers the name of the fold says that it is in it: a folded flight stays low.
   const isLuggageInSight = staff !== null;
   const luggage = <LuggageOnTicket {...{ service, journey, staff, mayAsk }} />;

@@ -18,6 +18,8 @@ export function ServiceWhen({ service, journey, now }: ServiceWhenProps) {
   const said = { ...serviceKind(service.kind), heading: titleOf(service) };
   const when = whenText(timesOf(service, journey), said, dayAt(now));
   if (!when) return null;
+  // The length stays at its clock; on whose clock goes below where there is no room.
+  const [length, zone] = when.note?.split(' · ') ?? [];
   const isStay = when.days.length > 1;
   return (
     <div className="mt-0.5 tabular sm:mt-1 sm:flex sm:flex-wrap sm:gap-x-3">
@@ -39,12 +41,19 @@ export function ServiceWhen({ service, journey, now }: ServiceWhenProps) {
           <span className="inline-block">{when.way.from} →</span>{' '}
           <span className="inline-block">
             {when.way.to}
-            {when.note && (
+            {length && (
               <>
-                , <span className="whitespace-nowrap">{when.note}</span>
+                , <span className="whitespace-nowrap">{length}</span>
               </>
             )}
+            {zone && ' ·'}
           </span>
+          {zone && (
+            <>
+              {' '}
+              <span className="inline-block">{zone}</span>
+            </>
+          )}
         </p>
       )}
     </div>

@@ -19,6 +19,8 @@ const reasons: Record<MailReason, string> = {
   after_restore: 'Se descartó al restaurar una copia de seguridad.',
   no_longer_so: 'Lo que decía ya no era así.',
   no_longer_to_them: 'Ya no le correspondía: no viaja o está desactivado.',
+  switched_off: 'Esa persona eligió no recibir estos correos.',
+  address_bounced: 'Los correos a esa dirección rebotan: corríjala para volver a escribirle.',
 };
 
 /** What was mailed about a passenger or a journey, and what became of it. */

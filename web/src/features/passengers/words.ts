@@ -36,6 +36,12 @@ export const words = {
   passport: 'Pasaporte',
   age: (years: number) => (years === 1 ? '1 año' : `${years} años`),
   contact: 'Contacto',
+  bounced: (email: string | null, when: string) =>
+    email === null ? `El correo de la cuenta de este pasajero rebotó: ${when}.` : `El correo ${email} rebotó: ${when}.`,
+  bouncedText: 'Su servidor dice que esa dirección no existe. No le escribimos más allí hasta que la corrija.',
+  bouncedAccount:
+    'Su servidor dice que esa dirección no existe, y no le escribimos más allí. Pídale que la cambie en «Mis Datos Personales».',
+  correctEmail: 'Corregir correo',
   withoutContact: 'Sin teléfono ni correo registrados.',
   emailHint: 'Con otro correo, el enlace de activación va allí; una cuenta que ya está en uso no cambia.',
   emergency: 'Contacto de emergencia',

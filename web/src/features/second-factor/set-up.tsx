@@ -7,6 +7,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
 import { QrCode } from './qr-code.tsx';
+import { useFocusOnStep } from './use-focus-on-step.ts';
 import { useCodeForm, usePasswordForm } from './use-second-factor.ts';
 import { words } from './words.ts';
 
@@ -107,6 +108,14 @@ interface SetUpProps {
 /** The password, then the picture for the app and its first code. */
 export function SetUp({ onConfirmed, onGivenUp = null }: SetUpProps) {
   const [begun, setBegun] = useState<BegunSecondFactor | null>(null);
-  if (!begun) return <Begin onBegun={setBegun} onGivenUp={onGivenUp} />;
-  return <Confirm begun={begun} onConfirmed={onConfirmed} onBack={() => setBegun(null)} />;
+  const place = useFocusOnStep(begun ? 'confirm' : 'begin');
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {begun ? (
+        <Confirm begun={begun} onConfirmed={onConfirmed} onBack={() => setBegun(null)} />
+      ) : (
+        <Begin onBegun={setBegun} onGivenUp={onGivenUp} />
+      )}
+    </div>
+  );
 }

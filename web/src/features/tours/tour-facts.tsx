@@ -1,4 +1,5 @@
 import type { Tour } from '@bitacora/contracts';
+import { classNames } from '../../ui/class-names.ts';
 import { words } from './words.ts';
 
 /** What one compares tours by, as far as staff wrote it: how long, when, and from what price on. */
@@ -20,4 +21,16 @@ export function TourFacts({ tour: { duration, season, price_from: price } }: { t
       ))}
     </dl>
   );
+}
+
+interface TourInShortProps {
+  tour: Tour;
+  className?: string;
+}
+
+/** What decides first, in one line above the way to a quote: the facts stand below it there. */
+export function TourInShort({ tour: { duration, price_from: price }, className }: TourInShortProps) {
+  const parts = [price === null ? null : words.priceFrom(price), duration].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  return <p className={classNames('tabular font-semibold', className)}>{parts.join(' · ')}</p>;
 }

@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { QuoteTour } from './quote-tour.tsx';
 import { ShareTour } from './share-tour.tsx';
 import { TourDescription } from './tour-description.tsx';
-import { TourFacts } from './tour-facts.tsx';
+import { TourFacts, TourInShort } from './tour-facts.tsx';
 import { TourGrid } from './tour-grid.tsx';
 import { TourPicture } from './tour-picture.tsx';
 import { TourProgram } from './tour-program.tsx';
@@ -51,9 +51,12 @@ function FoundTour({ tour, quotePath }: { tour: Tour; quotePath: string }) {
         />
         <Card isAccented className="flex flex-col gap-5 lg:row-span-2 lg:not-short:sticky lg:top-6 short:sm:row-span-2">
           <TourFacts tour={tour} />
-          <div className="flex flex-wrap gap-3 max-sm:*:grow max-lg:not-short:order-first">
-            <QuoteTour tour={tour} quotePath={quotePath} />
-            <ShareTour tour={tour} />
+          <div className="flex flex-col gap-3 max-lg:not-short:order-first">
+            <TourInShort tour={tour} className="lg:hidden short:hidden" />
+            <div className="flex flex-wrap gap-3 max-sm:*:grow">
+              <QuoteTour tour={tour} quotePath={quotePath} />
+              <ShareTour tour={tour} />
+            </div>
           </div>
           <TourProgram tour={tour} heading="h2" />
         </Card>

@@ -20,16 +20,23 @@ export function SearchFilter({ label, hint, search, onSearch, list }: SearchFilt
   const [typed, setTyped] = useState(search);
   const [applied, setApplied] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address changed by itself (back, or the search was cleared elsewhere): the field follows.
+  // What it asked for and the address does not say yet.
+  const [asked, setAsked] = useState<readonly string[]>([]);
   if (search !== applied) {
     setApplied(search);
-    if (search !== typed.trim()) setTyped(search);
+    const own = asked.indexOf(search);
+    setAsked(own === -1 ? [] : asked.slice(own + 1));
+    // The address changed by itself (back, or the search was cleared elsewhere): the field follows. What it asked for itself
+    // arrives when more may be typed already, which stays.
+    if (own === -1) setTyped(search);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const apply = (text: string) => {
     clearTimeout(timer.current);
-    onSearch(text.trim());
+    const wanted = text.trim();
+    setAsked((before) => [...before, wanted]);
+    onSearch(wanted);
   };
   const onChange = (text: string) => {
     setTyped(text);

@@ -24,6 +24,7 @@ describe('the menu', () => {
       for (const [path, current] of [
         ['/user/information', 'Mis Datos Personales'],
         ['/user/update', 'Mis Datos Personales'],
+        ['/user/mails', 'Correos que recibe'],
         ['/user/change_password', 'Cambiar Contraseña'],
         ['/user/sessions', 'Dispositivos'],
         ['/user/report_problem', 'Reportar un problema'],
@@ -32,6 +33,7 @@ describe('the menu', () => {
         const links = (await menu()).getAllByRole('link');
         expect(links.map(({ textContent }) => textContent)).toEqual([
           'Mis Datos Personales',
+          'Correos que recibe',
           'Cambiar Contraseña',
           'Dispositivos',
           'Reportar un problema',

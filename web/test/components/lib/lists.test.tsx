@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { DataProvider } from '../../../src/lib/data.tsx';
@@ -62,6 +63,23 @@ function Ships() {
         empty={<p>Aquí estarán los barcos.</p>}
       />
       <output>{useLocation().search}</output>
+    </>
+  );
+}
+
+/** A search whose address follows when it is told to, as on a slow phone. */
+function SlowSearch() {
+  const [search, setSearch] = useState('');
+  const [wanted, setWanted] = useState('');
+  return (
+    <>
+      <SearchFilter label="Buscar" hint="Nombre" search={search} onSearch={setWanted} />
+      <button type="button" onClick={() => setSearch(wanted)}>
+        Seguir
+      </button>
+      <button type="button" onClick={() => setSearch('')}>
+        Quitar
+      </button>
     </>
   );
 }
@@ -197,6 +215,18 @@ test('filters are read from the address and written to it, beside what else it s
   // An output is a status by itself, as the count is.
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('?open=7');
   expect(api.requests.at(-1)?.query.has('port')).toBe(false);
+});
+
+test('what is typed while a search is on its way to the address stays; what is taken back elsewhere does not', async () => {
+  const user = userEvent.setup();
+  render(<SlowSearch />);
+  const field = screen.getByLabelText('Buscar');
+  await user.type(field, 'mu{Enter}');
+  await user.type(field, 'ñoz');
+  await user.click(screen.getByRole('button', { name: 'Seguir' }));
+  expect(field).toHaveValue('muñoz');
+  await user.click(screen.getByRole('button', { name: 'Quitar' }));
+  await waitFor(() => expect(field).toHaveValue(''));
 });
 
 test('the filters fold behind one button that says how many are in use, and Escape leads back to it', async () => {

@@ -114,6 +114,22 @@ describe('luggage as a traveller asks for it', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^Pedir equipaje adicional/ })).toHaveFocus());
   });
 
+  test('withdrawn where no other can be sent leaves the reader at the ticket', async () => {
+    const left = flight('2020-11-25T10:00', '2099-11-25T11:00');
+    const { user } = open({ ...left, luggage_requests: [request] });
+    await user.click(await screen.findByRole('button', { name: /^Detalles y equipaje/ }));
+    api.on(`POST ${PATH}/${id}/withdraw`, () => {
+      const trip = journey({ services: [{ ...left, luggage_requests: [{ ...request, status: 'withdrawn' }] }] });
+      api.on(`GET /api/v1/journey/journeys_info/${carlos.id}`, () => json(200, [trip]));
+      return json(200, { id, status: 'withdrawn', due_at: request.due_at, version: 2 });
+    });
+    await user.click(screen.getByRole('button', { name: 'Retirar solicitud' }));
+    const question = within(await screen.findByRole('dialog', { name: '¿Retirar la solicitud de equipaje?' }));
+    await user.click(question.getByRole('button', { name: 'Retirar solicitud' }));
+    await waitFor(() => expect(screen.getByRole('article').closest('li')).toHaveFocus());
+    expect(screen.queryByRole('button', { name: ask })).not.toBeInTheDocument();
+  });
+
   test('shows its answer, and the way to ask for more', async () => {
     const { user } = open({ ...later, luggage_requests: [answered, { ...request, id: '2', status: 'withdrawn' }] });
     await user.click(await screen.findByRole('button', { name: /^Detalles y equipaje/ }));

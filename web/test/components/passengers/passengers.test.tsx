@@ -54,6 +54,24 @@ test("a passenger's page says who it is, how to reach him and whom to call, one 
   expect((await axe(container)).violations).toEqual([]);
 });
 
+test('an address whose mails come back is named, and leads to where it is put right', async () => {
+  const bounced = { email: 'carlos@ejemplo.ec', at: '2026-11-22T15:15:00.000Z' };
+  api.on(`GET /api/v1/user/passenger/${id}/bounced_address`, json(200, { bounced }));
+  const { user, container } = openPassenger();
+  expect(await screen.findByText('El correo carlos@ejemplo.ec rebotó: dom 22 nov, 10:15 Guayaquil.')).toBeVisible();
+  expect((await axe(container)).violations).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Corregir correo' }));
+  expect(await screen.findByRole('dialog', { name: 'Editar pasajero' })).toBeVisible();
+});
+
+test("an account's own address that bounced is named to nobody: its owner changes it", async () => {
+  const bounced = { email: null, at: '2026-11-22T15:15:00.000Z' };
+  api.on(`GET /api/v1/user/passenger/${id}/bounced_address`, json(200, { bounced }));
+  openPassenger();
+  expect(await screen.findByText(/^El correo de la cuenta de este pasajero rebotó/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Corregir correo' })).toBeNull();
+});
+
 test('where nobody is to be called yet, the page leads to that part of the form', async () => {
   const { user } = openPassenger({ emergency_contact: null });
   const emergency = within(await screen.findByRole('region', { name: 'Contacto de emergencia' }));

@@ -75,6 +75,25 @@ describe('the second factor of an account', () => {
     expect(await screen.findByText('El código no es correcto o ya se usó.')).toBeVisible();
   });
 
+  test('keeps the place of who goes back, moves and gives that up', async () => {
+    const isWithin = (name: string) => waitFor(() => expect(document.activeElement).toContainElement(button(name)));
+    const button = (name: string) => screen.getByRole('button', { name });
+    api.on(`POST ${FACTOR}`, json(200, { secret: 'JBSWY3DP', uri: 'otpauth://totp/B?secret=JBSWY3DP' }));
+    const { user } = await open(on);
+    await user.click(await screen.findByRole('button', { name: 'Cambiar de teléfono' }));
+    expect(document.body).not.toHaveFocus();
+    await isWithin('Empezar');
+    await user.type(screen.getByLabelText('Contraseña actual'), 'Clave-1234');
+    await user.type(screen.getByLabelText('Código del teléfono anterior'), '123456{Enter}');
+    await screen.findByRole('heading', { name: 'Lea este código con la aplicación' });
+    await user.click(button('Volver'));
+    expect(document.body).not.toHaveFocus();
+    await isWithin('Empezar');
+    await user.click(button('Volver'));
+    expect(document.body).not.toHaveFocus();
+    await isWithin('Cambiar de teléfono');
+  });
+
   test('is switched off by who types the password and a code', async () => {
     api.on(`POST ${FACTOR}/remove`, json(400, { otp: ['Este campo es obligatorio.'] }));
     const { user } = await open(on);

@@ -73,11 +73,20 @@ const trialSecrets = {
   BACKUP_S3_ACCESS_KEY: 'embedded-local',
   BACKUP_S3_SECRET_KEY: 'embedded-local-object-store',
   SMTP_URL: 'smtp://mailpit:1025',
+  DKIM_PRIVATE_KEY: '',
   POSTGRES_PASSWORD: 'embedded-local-postgresql',
   REDIS_PASSWORD: 'embedded-local-redis',
 };
 
-const inKubernetes = { ...everywhere, ...trialSecrets, LOG_LEVEL: 'info', MAIL_BUNDLE_MINUTES: '10', ALERTS_TO: '' };
+const inKubernetes = {
+  ...everywhere,
+  ...trialSecrets,
+  LOG_LEVEL: 'info',
+  MAIL_BUNDLE_MINUTES: '10',
+  DKIM_DOMAIN: '',
+  DKIM_SELECTOR: 'bitacora',
+  ALERTS_TO: '',
+};
 
 const trialDatabase = (owner: ProcessName) => {
   const own = `bitacora_${underscored(owner)}`;
@@ -137,6 +146,7 @@ const inFiles = [
   'FILE_LINK_SECRET',
   'REDIS_URL',
   'SMTP_URL',
+  'DKIM_PRIVATE_KEY',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
   'BACKUP_PUBLIC_KEY',
@@ -160,6 +170,8 @@ export const ofCompose: Readonly<Record<string, Expected>> = {
   S3_BUCKET: 'bitacora',
   MAIL_FROM: needed('MAIL_FROM'),
   MAIL_BUNDLE_MINUTES: variable('MAIL_BUNDLE_MINUTES', '10'),
+  DKIM_DOMAIN: '',
+  DKIM_SELECTOR: variable('DKIM_SELECTOR', 'bitacora'),
   BACKUP_URL: variable('BACKUP_URL', 'file:///backups'),
   BACKUP_TIME: variable('BACKUP_TIME', '03:00'),
   BACKUP_KEEP_DAYS: variable('BACKUP_KEEP_DAYS', '30'),

@@ -1,0 +1,6 @@
+/**
+ * What a traveller may switch off, in a traveller's words and not in templates: a kind of mail belongs to one of these or is
+ * never switched off (product 16.16).
+ */
+export const mailGroups = ['reminders', 'payments', 'preparation', 'welcome'] as const;
+export type MailGroup = (typeof mailGroups)[number];

@@ -1,0 +1,12 @@
+import { counted } from './counted.ts';
+
+/** What a mail of a journey says around its news, of more than one kind or of the journey itself. */
+export const journeyNews = {
+  subject: (names: readonly string[], destination: string) =>
+    new Set(names).size > 3
+      ? `Novedades de su viaje a ${destination}: ${names.length} avisos`
+      : `Novedades de su viaje a ${destination}: ${counted(names)}`,
+  title: (count: number) => (count === 1 ? 'Una novedad de su viaje' : 'Novedades de su viaje'),
+  greeting: (name: string, count: number) =>
+    `Hola, ${name}. ${count === 1 ? 'Esto es lo nuevo' : 'Esto es todo lo nuevo'} de su viaje:`,
+} as const;

@@ -1,0 +1,43 @@
+import { type MailGroup, mailGroups } from '@bitacora/contracts';
+import { Database } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+
+/** An address as an agency writes to it: whoever reads it, choices are the address's (decision 43). */
+export interface Mailbox {
+  agency: string;
+  email: string;
+}
+
+/** What addresses have switched off; of a group that has no row mails are sent. */
+@Injectable()
+export class SwitchedOffMails {
+  constructor(private readonly database: Database) {}
+
+  async at({ agency, email }: Mailbox): Promise<ReadonlySet<MailGroup>> {
+    const rows = await this.database.query<{ mail_group: string }>(
+      `select mail_group from switched_off_mails where agency = ? and address = lower(trim(?))`,
+      [agency, email],
+    );
+    const off = new Set(rows.map(({ mail_group: group }) => group));
+    return new Set(mailGroups.filter((group) => off.has(group)));
+  }
+
+  async isOff(group: MailGroup | null, mailbox: Mailbox): Promise<boolean> {
+    return group !== null && (await this.at(mailbox)).has(group);
+  }
+
+  async switchOff({ agency, email }: Mailbox, group: MailGroup, now: Date): Promise<void> {
+    await this.database.query(
+      `insert into switched_off_mails (agency, address, mail_group, switched_off_at) values (?, lower(trim(?)), ?, ?)
+       on conflict do nothing`,
+      [agency, email, group, now],
+    );
+  }
+
+  async switchOn({ agency, email }: Mailbox, group: MailGroup): Promise<void> {
+    await this.database.query(
+      `delete from switched_off_mails where agency = ? and address = lower(trim(?)) and mail_group = ?`,
+      [agency, email, group],
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import { anEmployee, aPassenger } from '@bitacora/testing';
+import { describe, expect, test } from '@jest/globals';
+import { audiences } from '../../src/mails/audiences.ts';
+import type { MailContext } from '../../src/mails/mail-kind.ts';
+import { journey } from './fixture/written-mails.ts';
+
+const ana = aPassenger({ first_name: 'Ana', email: 'ana@correo.ec' });
+const luis = aPassenger({ first_name: 'Luis', email: null });
+const standIn = anEmployee({ email: 'eva@bitacora.example' });
+
+const context = (about: Partial<typeof journey> = {}, answering: typeof standIn | null = standIn) => ({
+  today: '2031-06-18',
+  directory: {
+    journey: async () => ({ ...journey, passengers: [ana.id, luis.id], holder: ana.id, ...about }),
+    passengers: async (ids: readonly string[]) => [ana, luis].filter(({ id }) => ids.includes(id)),
+    answering: async (_: unknown, day: string) => (day === '2031-06-18' ? answering : null),
+    answerers: async () => [{ email: 'hola@bitacora.example', name: 'Bitácora Viajes', userId: null }],
+    nameOfStaff: async () => null,
+    wasTold: async () => false,
+  } satisfies MailContext['directory'],
+});
+const told = async (audience: keyof typeof audiences, given: ReturnType<typeof context>) =>
+  (
+    await audiences[audience](
+      { agency: journey.agency, journey: journey.id, answeredBy: journey.travel_agent ?? null },
+      given,
+    )
+  ).map(({ email }) => email);
+
+describe('a step of a journey is told', () => {
+  test('to travellers who can be written to', async () => {
+    expect(await told('travellers', context())).toEqual(['ana@correo.ec']);
+  });
+
+  test('to its holder alone, and to nobody where that one has no address, or nobody holds it', async () => {
+    expect(await told('holder', context())).toEqual(['ana@correo.ec']);
+    expect(await told('holder', context({ holder: luis.id }))).toEqual([]);
+    expect(await told('holder', context({ holder: null }))).toEqual([]);
+  });
+
+  test('to who answers for it on that day, and to the agency once nobody does', async () => {
+    expect(await told('adviser', context())).toEqual(['eva@bitacora.example']);
+    expect(await told('adviser', context({}, null))).toEqual(['hola@bitacora.example']);
+  });
+});
