@@ -1,4 +1,11 @@
-import { type CalendarDeadline, calendarDeadlines, type CalendarFilters, type CalendarKind } from '@bitacora/contracts';
+import {
+  type CalendarDeadline,
+  calendarDeadlines,
+  type CalendarFilters,
+  type CalendarKind,
+  type LateKind,
+  lateKinds,
+} from '@bitacora/contracts';
 import { LUGGAGE_REQUEST_DAYS, QUOTE_ANSWER_HOURS } from '@bitacora/contracts/constants';
 import { addDays, AGENCY_TIME_ZONE, dayAt, toEpochMilliseconds } from '@bitacora/kernel';
 import { quoteIs } from '../quotes/quotes.ts';
@@ -81,18 +88,47 @@ const entriesOf: Record<CalendarDeadline, (asked: DeadlinesAsked) => Condition> 
   },
 };
 
+/** Balances past their day, which `calendar_entries` has on it. */
+function overdue({ agency, filters: { adviser }, now }: DeadlinesAsked): Condition {
+  const where = allOf([
+    ofAgency(agency),
+    conditions.overdue(dayAt(now), now, agency),
+    ...ofAdviser(adviser, 'adviser = ?'),
+  ]);
+  return condition(
+    `select balance_due::text as local, 'balance_due' as kind, id as journey, null::uuid as record
+     from journey_summaries where ${where.sql}`,
+    ...where.parameters,
+  );
+}
+
 const none = condition(`select '' as local, '' as kind, null::uuid as journey, null::uuid as record where false`);
 
-/**
- * What is due in a span of days, of the kinds that are asked for. It is kept nowhere: when it is due, and whether it still
- * is, follows from settings, from the day, and from what was done meanwhile.
- */
-export function deadlineEntries(kinds: readonly CalendarKind[], asked: DeadlinesAsked): Condition {
-  const parts = calendarDeadlines.filter((kind) => kinds.includes(kind)).map((kind) => entriesOf[kind](asked));
+function entriesIn(parts: readonly Condition[]): Condition {
   const all = parts.length > 0 ? parts : [none];
   return condition(
     `select left(local, 10) collate "C" as day, local collate "C" as local, kind, journey, record, 'ends' as edge
      from (${all.map(({ sql }) => sql).join(' union all ')}) one`,
     ...all.flatMap(({ parameters }) => parameters),
   );
+}
+
+/**
+ * What is due in a span of days, of the kinds that are asked for. It is kept nowhere: when it is due, and whether it still
+ * is, follows from settings, from the day, and from what was done meanwhile.
+ */
+export const deadlineEntries = (kinds: readonly CalendarKind[], asked: DeadlinesAsked): Condition =>
+  entriesIn(calendarDeadlines.filter((kind) => kinds.includes(kind)).map((kind) => entriesOf[kind](asked)));
+
+/** Before anything was asked of an agency. */
+const FIRST_DAY = '2000-01-01';
+
+/** What was due before today, of the kinds that are asked for. */
+export function lateEntries(
+  kinds: readonly LateKind[],
+  { agency, adviser, now }: { agency: string; adviser: string | undefined; now: Date },
+): Condition {
+  const asked = { agency, now, filters: { from: FIRST_DAY, until: addDays(dayAt(now), -1), adviser } };
+  const parts = lateKinds.filter((kind) => kinds.includes(kind));
+  return entriesIn(parts.map((kind) => (kind === 'balance_due' ? overdue(asked) : entriesOf[kind](asked))));
 }

@@ -1,7 +1,14 @@
-import { type CalendarFilters, type CalendarKind, calendarKinds } from '@bitacora/contracts';
+import {
+  CALENDAR_ITEMS,
+  type CalendarFilters,
+  type CalendarKind,
+  calendarKinds,
+  type LateFilters,
+  type LateKind,
+} from '@bitacora/contracts';
 import { arrayLiteral } from '@bitacora/platform';
 import { allOf, type Condition, condition, ofAgency } from '../staff-lists/conditions.ts';
-import { deadlineEntries } from './calendar-deadlines.ts';
+import { deadlineEntries, lateEntries } from './calendar-deadlines.ts';
 import { toldBeside } from './calendar-rows.ts';
 
 const entry = `json_build_object(
@@ -18,6 +25,14 @@ interface CalendarToTell {
 
 const columns = 'day, local, kind, journey, record, edge';
 const inOrder = 'local, kind, journey, record, edge';
+
+/** What `counted` says of the days, and `told` of what is on them. */
+const rows = `select
+  (select coalesce(json_agg(counted order by day), '[]') from counted) as days,
+  (select coalesce(json_agg(${entry} order by ${inOrder}), '[]') from told) as entries,
+  ${Object.entries(toldBeside)
+    .map(([name, sql]) => `(${sql}) as ${name}`)
+    .join(', ')}`;
 
 /**
  * Every moment of an agency's journeys in a span of days, by the days and clocks of their places, and what is due on them,
@@ -51,12 +66,7 @@ export function calendarStatement({ agency, kinds, filters, now, most }: Calenda
      told as materialized (
        select ${columns} from found where nth <= ? order by ${inOrder} limit ?
      )
-     select
-       (select coalesce(json_agg(counted order by day), '[]') from counted) as days,
-       (select coalesce(json_agg(${entry} order by ${inOrder}), '[]') from told) as entries,
-       ${Object.entries(toldBeside)
-         .map(([name, sql]) => `(${sql}) as ${name}`)
-         .join(', ')}`,
+     ${rows}`,
     ...deadlines.parameters,
     ...asked.parameters,
     from,
@@ -64,6 +74,27 @@ export function calendarStatement({ agency, kinds, filters, now, most }: Calenda
     ...asked.parameters,
     perDay,
     perDay,
+    most,
+  );
+}
+
+interface LateToTell {
+  agency: string;
+  kinds: readonly LateKind[];
+  filters: LateFilters;
+  now: Date;
+}
+
+/** What was due before today and is not done, the oldest first, with how many each day has. */
+export function lateStatement({ agency, kinds, filters, now }: LateToTell): Condition {
+  const { adviser, most = CALENDAR_ITEMS } = filters;
+  const late = lateEntries(kinds, { agency, adviser, now });
+  return condition(
+    `with late as materialized (${late.sql}),
+     counted as materialized (select day, count(*)::int as count from late group by day),
+     told as materialized (select ${columns} from late order by ${inOrder} limit ?)
+     ${rows}`,
+    ...late.parameters,
     most,
   );
 }

@@ -1,3 +1,4 @@
+import { endpoints, isRepeatable } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
@@ -11,8 +12,9 @@ import { attachments } from './world/files.ts';
 /** What only asks, by a body because its question is too personal for an address, has nothing to do twice. */
 const onlyAsks = (path: string) => path.endsWith('/known');
 
-const isIdempotent = ({ method, path, owner }: Route) =>
-  method === 'POST' && path.startsWith('/api/') && owner !== 'bff' && !onlyAsks(path);
+const repeatable = new Set(endpoints.filter(isRepeatable).map(({ name }) => name));
+
+const isIdempotent = ({ name, path, owner }: Route) => repeatable.has(name) && owner !== 'bff' && !onlyAsks(path);
 
 /** A link is signed for the quarter of an hour in which it is read. */
 const withoutSignatures = ({ text }: Answer): unknown =>
@@ -36,6 +38,7 @@ function altered(sent: Sent): Sent | null {
   if ('answer' in body) return changed(sent, { answer: 'Otra respuesta' });
   if ('question' in body) return changed(sent, { question: '¿Otra cosa?' });
   if ('user' in body) return changed(sent, { user: newId() });
+  if ('choices' in body) return changed(sent, { choices: [{ group: 'welcome', is_on: true }] });
   if ('journeys' in body) return changed(sent, { journeys: [] });
   if ('alt' in body) return changed(sent, { alt: 'Otra descripción' });
   return 'name' in body ? changed(sent, { name: 'Otro lugar' }) : changed(sent, { passenger: newId() });

@@ -182,6 +182,63 @@ describe('what is due in the calendar', () => {
     expect(await said('&kind=ready_by')).toEqual([READY]);
   });
 
+  test('what was due before today stands by itself, the oldest first, until it is done', async () => {
+    const today = dayAt(new Date());
+    const late = aQuote({ agency: AGENCY, country_name: 'Japón', created_at: `${addDays(today, -90)}T15:00:00.000Z` });
+    const asked = aLuggageRequest({
+      agency: AGENCY,
+      journey: trip.id,
+      passenger: ana.id,
+      package_service: ticket.id,
+      created_at: `${addDays(today, -60)}T15:00:00.000Z`,
+    });
+    const owing = aJourney({
+      agency: AGENCY,
+      travel_date: addDays(today, 2),
+      return_date: null,
+      balance_due: addDays(today, -40),
+      cost_cents: 100_000,
+      services: [],
+      passengers: [],
+      travel_agent: maria.id,
+    });
+    const now = aQuote({ agency: AGENCY, country_name: 'Cuba', created_at: new Date().toISOString() });
+    await receive(
+      ...[late, now].map((quote) => envelope('journeys.quote-created', 1, quote)),
+      envelope('journeys.luggage-requested', 1, asked),
+      envelope('journeys.journey-created', 1, owing),
+    );
+    // Journeys of the other tests are late as well.
+    const ofThis: ReadonlySet<string | null> = new Set([late.id, asked.id, owing.id]);
+    const told = async (query = '', role: EmployeeRole = 'owner') => {
+      const path = `/api/v1/agency/calendar/${AGENCY}/late?${query}`;
+      const { status, body } = await server().request<Calendar>('GET', path, { headers: asA(role) });
+      if (status !== 200) return status;
+      const sum = body.days.reduce((all, { count }) => all + count, 0);
+      if (query === 'most=1') expect([body.items.length, sum > 3]).toEqual([1, true]);
+      else expect(body.items).toHaveLength(sum);
+      return body.items
+        .filter((one) => ofThis.has(one.quote_id ?? one.luggage_request_id ?? one.journey_id))
+        .map(({ kind, local }) => `${kind} ${local.slice(0, 10)}`);
+    };
+    const QUOTE = `quote_due ${addDays(today, -89)}`;
+    const LUGGAGE_LATE = `luggage_due ${addDays(today, -57)}`;
+    const OWED = `balance_due ${addDays(today, -40)}`;
+    const READY_LATE = `ready_by ${addDays(today, -8)}`;
+    expect(await told()).toEqual([QUOTE, LUGGAGE_LATE, OWED, READY_LATE]);
+    expect(await told('most=1')).toEqual([QUOTE]);
+    expect(await told('kind=balance_due')).toEqual([OWED]);
+    expect(await told(`adviser=${maria.id}`)).toEqual([LUGGAGE_LATE, OWED, READY_LATE]);
+    expect(await told('', 'operations')).toEqual([LUGGAGE_LATE, READY_LATE]);
+    expect(await told('', 'accounting')).toEqual([OWED, READY_LATE]);
+    expect(await told('kind=quote_due', 'operations')).toBe(403);
+    await receive(
+      ...[late, now].map((quote) => envelope('journeys.quote-updated', 2, { ...quote, status: 'lost' as const })),
+      envelope('journeys.luggage-request-answered', 2, { ...asked, status: 'answered' }),
+    );
+    expect(await told()).toEqual([OWED, READY_LATE]);
+  });
+
   test('at the address for other programs a quote does not say who asks', async () => {
     const today = new Date();
     await receive(

@@ -33,6 +33,8 @@ export const paths = {
   copyJourney: (id: string) => `/admin/new_journey?${new URLSearchParams({ copy: id }).toString()}`,
   packages: '/admin/packages',
   billing: '/admin/billing',
+  /** Billing as nobody narrowed it, at the balances past their day. */
+  overdueBalances: '/admin/billing?overdue_sort=-balance_due#vencidos',
   quotes: '/admin/quotes',
   /** Where a visitor reads a proposal. */
   proposal: (token: string) => `/propuesta/${token}`,

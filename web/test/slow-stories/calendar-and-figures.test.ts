@@ -41,7 +41,7 @@ test(
     // The adviser's own address is made and taken away by what is tested beside.
     const page = await openPage(browser, { person: demo.operations, viewport: 'phone' });
     await page.goto('/admin/calendar');
-    await page.getByRole('button', { name: 'Ver en otro calendario' }).click();
+    await page.getByRole('button', { name: 'Conectar con otro calendario' }).click();
     await page.getByRole('dialog').getByRole('checkbox').uncheck();
     await page.getByRole('button', { name: 'Crear dirección' }).click();
     const address = (await page.locator('code').textContent()) ?? '';

@@ -193,7 +193,7 @@ export const staffScreens: Screen[] = [
         route.fulfill({ status: 200, json: route.request().method() === 'GET' ? feed : made }),
       );
       await at('/admin/calendar', 'Calendario')(page);
-      await page.getByRole('button', { name: 'Ver en otro calendario' }).click();
+      await page.getByRole('button', { name: 'Conectar con otro calendario' }).click();
       await page.getByRole('button', { name: 'Crear dirección' }).click();
       await page.getByRole('dialog').locator('code').waitFor();
     },

@@ -82,6 +82,38 @@ export const calendar = {
       },
     ],
   },
+  readLateItems: {
+    access: 'staff',
+    valid: () => ({ params: ruc, query: { most: '5' }, as: tokens.staff }),
+    foreign: (_, valid) => [
+      { what: 'ask for what another agency is late with', sent: { ...valid, as: tokens.otherStaff }, status: 404 },
+      {
+        what: 'find what another agency is late with under the own RUC',
+        sent: { ...valid, params: { ruc: OTHER_AGENCY }, as: tokens.otherStaff },
+        status: 200,
+        lacks: demo.carlos.lastName,
+      },
+      {
+        what: 'read late balances without the right to billing',
+        sent: { ...valid, as: tokens.operations },
+        status: 200,
+        lacks: '"balance',
+      },
+      {
+        what: 'ask for late quotes without that right',
+        sent: { ...valid, query: { kind: 'quote_due' }, as: tokens.operations },
+        status: 403,
+      },
+    ],
+    refused: (_, valid): Refusal[] => [
+      {
+        what: 'everything wrong',
+        sent: { ...valid, query: { adviser: 'yo', kind: 'departure', most: '0' } },
+        status: 400,
+        fields: ['adviser', 'kind', 'most'],
+      },
+    ],
+  },
   getCalendarFeed: {
     access: 'staff',
     valid: () => ({ as: tokens.staff }),

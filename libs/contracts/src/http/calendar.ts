@@ -22,6 +22,12 @@ export type CalendarDeadline = (typeof calendarDeadlines)[number];
 export const calendarKinds = ['departure', 'return', ...serviceKinds, 'balance_due', ...calendarDeadlines] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
+/** What is late once its day is over: it stays in the calendar until it is done, or paid. */
+export const lateKinds = ['balance_due', ...calendarDeadlines] as const;
+export type LateKind = (typeof lateKinds)[number];
+
+export const isLateKind = (kind: CalendarKind): kind is LateKind => lateKinds.some((one) => one === kind);
+
 /** What some kinds need beside `read`: the same as the list that has what they are of. */
 const rightOfKind: Partial<Record<CalendarKind, Right>> = {
   balance_due: 'billing',
@@ -72,17 +78,29 @@ const isInOrder = ({ from, until }: { from: string; until: string }) =>
 const isShort = ({ from, until }: { from: string; until: string }) =>
   !isPlainDate(from) || !isPlainDate(until) || until < addDays(from, CALENDAR_DAYS);
 
+const narrowed = {
+  /** Employee. */
+  adviser: id().optional(),
+  kind: z.enum(calendarKinds).optional(),
+};
+
 const calendarFilters = z.object({
   /** First and last day, as the clocks of the places show them. */
   from: plainDate(),
   until: plainDate(),
-  /** Employee. */
-  adviser: id().optional(),
-  kind: z.enum(calendarKinds).optional(),
+  ...narrowed,
   /** Only the first so many of each day; all are counted. */
   per_day: integer(1, CALENDAR_ITEMS).optional(),
 });
 export type CalendarFilters = z.output<typeof calendarFilters>;
+
+const calendar = z.object({
+  /** In the order of their days, and of the clocks on them. */
+  items: z.array(calendarItem),
+  /** How many each day has, whether they are among the items or not; days without any are left out. */
+  days: z.array(z.object({ day: z.string(), count: z.number().int() })),
+});
+export type Calendar = z.infer<typeof calendar>;
 
 export const readCalendar = endpoint({
   name: 'readCalendar',
@@ -98,11 +116,28 @@ export const readCalendar = endpoint({
     .refine(isInOrder, { path: ['until'], error: messages.endBeforeStart, ...always })
     .refine(isShort, { path: ['until'], error: messages.atMostDays(CALENDAR_DAYS), ...always }),
   status: 200,
-  answer: z.object({
-    /** In the order of their days, and of the clocks on them. */
-    items: z.array(calendarItem),
-    /** How many each day has, whether they are among the items or not; days without any are left out. */
-    days: z.array(z.object({ day: z.string(), count: z.number().int() })),
-  }),
+  answer: calendar,
 });
-export type Calendar = z.infer<typeof readCalendar.answer>;
+
+const lateFilters = z.object({
+  ...narrowed,
+  kind: z.enum(lateKinds).optional(),
+  /** Only the first so many, the oldest; all are counted. */
+  most: integer(1, CALENDAR_ITEMS).optional(),
+});
+export type LateFilters = z.output<typeof lateFilters>;
+
+export const readLateItems = endpoint({
+  name: 'readLateItems',
+  method: 'GET',
+  path: '/api/v1/agency/calendar/:ruc/late',
+  owner: 'bff',
+  access: 'staff',
+  may: 'read',
+  summary:
+    'What was due before today and is not done, the oldest first; balances, quotes and luggage for who may see them',
+  params: rucParams,
+  query: lateFilters,
+  status: 200,
+  answer: calendar,
+});

@@ -49,6 +49,8 @@ export type EndpointDefinition = Access & {
   cacheSeconds?: number;
   /** It changes nothing, though what it asks about is in a body: given up as soon as a read. */
   isLookUp?: true;
+  /** Its answer is a secret that is told once: no `Idempotency-Key` keeps it, each request makes another. */
+  tellsSecret?: true;
   /** What is sent to it is not even read, whatever it is: mail programs send a form (RFC 8058), and its address says all. */
   ignoresBody?: true;
   /** A public route that knows a caller with a valid token: it shows more, or gives the person a turn of the own. */
@@ -70,6 +72,10 @@ export function bodyLimitOf({ bodyBytes, access, path }: EndpointDefinition): nu
   const isOpen = access === 'public' || path.startsWith('/auth/');
   return bodyBytes ?? (isOpen ? 16 : 64) * KILOBYTE;
 }
+
+/** Whether the first answer to an `Idempotency-Key` is kept for those who repeat it (product 13.7). */
+export const isRepeatable = ({ method, path, tellsSecret }: EndpointDefinition): boolean =>
+  method === 'POST' && path.startsWith('/api/') && !tellsSecret;
 
 export type ParamsOf<E> = E extends { params: infer P extends z.ZodType } ? z.output<P> : undefined;
 export type QueryOf<E> = E extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;

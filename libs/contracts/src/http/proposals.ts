@@ -64,6 +64,7 @@ export const copyProposalLink = endpoint({
   params: z.object({ id: id() }),
   status: 201,
   answer: z.object({ token: z.string() }),
+  tellsSecret: true,
 });
 
 /** Longest question about a proposal, and longest answer to it, in characters. */

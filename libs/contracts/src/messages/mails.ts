@@ -31,11 +31,6 @@ export const mailMessages = {
     action: 'Ver la cotización',
     note: 'Prometimos una respuesta en menos de 24 horas. Si responde a este correo, su mensaje le llega directamente al visitante.',
   },
-  quoteReminder: {
-    subject: (name: string, country: string) => `Por vencer: la cotización de ${name} a ${country}`,
-    title: 'Una cotización espera su respuesta',
-    greeting: (name: string) => `Hola, ${name}. Quedan pocas horas para responder a este visitante:`,
-  },
   problemReport: {
     subject: (number: string, name: string) => `${number}: ${name} reportó un problema`,
     title: 'Un viajero reportó un problema',

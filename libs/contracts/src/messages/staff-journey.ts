@@ -29,6 +29,11 @@ export const staffJourney = {
       `Hola, ${name}. Ya pasó el plazo y ${count === 1 ? 'a este servicio' : 'a estos servicios'} le${count === 1 ? '' : 's'} falta el registro:`,
     since: 'Vendido',
   },
+  quote: {
+    subject: (name: string, country: string) => `Por vencer: la cotización de ${name} a ${country}`,
+    title: 'Una cotización espera su respuesta',
+    greeting: (name: string) => `Hola, ${name}. Quedan pocas horas para responder a este visitante:`,
+  },
   luggage: {
     name: 'Equipaje',
     headline: 'Equipaje sin respuesta',

@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@bitacora/contracts';
+import { type EndpointDefinition, isRepeatable } from '@bitacora/contracts';
 import { validationMessages as messages } from '@bitacora/contracts/messages';
 import { ConflictError, InvalidError } from '@bitacora/kernel';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, Optional } from '@nestjs/common';
@@ -75,7 +75,7 @@ export class EndpointInterceptor implements NestInterceptor {
     if (isCommand && endpoint.status === 204) void reply.status(200);
     const key = request.headers['idempotency-key'];
     const current = currentContext();
-    if (current && typeof key === 'string' && endpoint.method === 'POST' && endpoint.path.startsWith('/api/')) {
+    if (current && typeof key === 'string' && isRepeatable(endpoint)) {
       if (key.length > MAXIMUM_KEY_LENGTH) throw new InvalidError({ non_field_errors: [messages.keyTooLong] });
       current.idempotency = { key, route: endpoint.name, hash: fingerprint(call) };
       const repeated = await this.idempotency.answerOf(current.idempotency);

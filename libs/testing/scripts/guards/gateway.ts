@@ -98,7 +98,7 @@ export const gateway: readonly Guard[] = [
   {
     name: 'the name of a close that is not whole',
     file: 'bff/src/billing/billing.controller.ts',
-    replace: [["isWhole ? '' : '-filtrado'", "isWhole ? '' : ''"]],
+    replace: [["isWhole ? null : 'filtrado'", 'null']],
     suite: 'bff/test/integration/reads.test.ts',
     test: 'close is a file that no spreadsheet runs',
   },

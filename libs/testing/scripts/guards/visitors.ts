@@ -27,6 +27,13 @@ export const visitors: readonly Guard[] = [
     test: 'its link is told sealed and stored as a hash',
   },
   {
+    name: 'the further link of a proposal, which no Idempotency-Key keeps',
+    file: 'libs/contracts/src/http/endpoint.ts',
+    replace: [[' && !tellsSecret', '']],
+    suite: JOURNEYS,
+    test: 'told once under any key and stored as a hash',
+  },
+  {
     name: 'the yes to a proposal that is told once',
     file: 'services/journeys/src/domain/web-quote.ts',
     replace: [['if (proposal.acceptedAt !== null) return false;', '']],

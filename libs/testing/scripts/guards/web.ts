@@ -199,7 +199,7 @@ export const web: readonly Guard[] = [
   {
     name: 'a close that is the whole month',
     file: 'web/src/features/billing/billing-page.tsx',
-    replace: [['filters={{ month: asked.month }}', 'filters={asked}']],
+    replace: [['filters={{ month: asked.month, sort }}', 'filters={{ ...asked, sort }}']],
     suite: 'web/test/components/billing/billing-page.test.tsx',
     test: 'close is whole, whatever the list is narrowed to',
     project: 'web',

@@ -205,7 +205,7 @@ describe('proposals', () => {
     expect(await yes('x'.repeat(43))).toBe(404);
   });
 
-  test('staff copy a further link, told once and stored as a hash; it says yes and ends as the mailed one, which goes on working', async () => {
+  test('staff copy a further link, told once under any key and stored as a hash; it says yes and ends as the mailed one, which goes on working', async () => {
     const { id, token } = await aProposal();
     const copy = (headers = asStaff()) =>
       service.request<{ token: string }>('POST', `${path}/${id}/proposal_link`, { headers });
@@ -216,10 +216,14 @@ describe('proposals', () => {
       expect((await copy(headers)).status).toBe(status);
     const copied = await copy();
     expect(copied.status).toBe(201);
-    const another = (await copy()).body.token;
-    const secrets = [token, copied.body.token, another];
+    const sameKey = { ...asStaff(), 'idempotency-key': newId() };
+    const another = (await copy(sameKey)).body.token;
+    const third = (await copy(sameKey)).body.token;
+    const kept = await service.database.query(`select 1 from idempotency_keys where route = 'copyProposalLink'`);
+    expect(kept).toEqual([]);
+    const secrets = [token, copied.body.token, another, third];
     await service.database.query(`delete from attempts`);
-    expect(new Set(secrets).size).toBe(3);
+    expect(new Set(secrets).size).toBe(4);
     for (const secret of secrets) {
       expect((await say(secret, 'accept', { travellers: [] })).status).toBe(200);
       const facts = JSON.stringify(await told(id, 'journeys.quote-updated'));
@@ -228,7 +232,7 @@ describe('proposals', () => {
     // Whose it is stays with the quote, and so in its history.
     const last = (await told(id, 'journeys.quote-updated')).at(-1)?.data;
     expect(last).toMatchObject({
-      proposals: [{ copied_links: [1, 2].map(() => ({ link_hash: expect.any(String), by: expect.any(String) })) }],
+      proposals: [{ copied_links: [1, 2, 3].map(() => ({ link_hash: expect.any(String), by: expect.any(String) })) }],
     });
     await service.request('POST', `${path}/${id}/proposal/1/withdraw`, { headers: asStaff() });
     for (const secret of secrets) expect((await say(secret, 'accept', { travellers: [] })).status).toBe(404);

@@ -38,7 +38,6 @@ interface Declared {
 const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =>
   defineMail({
     template,
-    group: 'payments',
     on,
     when: async (entry, { directory, today }) =>
       corrects ? directory.wasTold(corrects, entry.journey, entry.id) : isRecent(entryOf(entry).day, today),
@@ -46,6 +45,7 @@ const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =
     about: ({ journey }) => ({ journey }),
     gathers: ({ journey }) => ({ about: journey, isUrgent: false }),
     atNight: 'after',
+    group: 'payments',
     data: z.object({ journey: z.string(), entry: z.string() }),
     content: async ({ journey, id }) => ({ journey, entry: id }),
     journeyOf: ({ journey }) => journey,

@@ -16,7 +16,6 @@ const { purchase: words } = messages;
 /** To who travels, when a journey was sold: what it holds, and, to its holder alone, what it costs (product 16.10). */
 export const purchase = defineMail({
   template: 'purchase',
-  group: null,
   on: 'journeys.journey-created',
   when: async ({ is_cancelled, travel_date, return_date, purchase_date }, { today }) =>
     !is_cancelled && (return_date ?? travel_date) >= today && isRecent(purchase_date, today),
@@ -24,6 +23,7 @@ export const purchase = defineMail({
   about: ({ id }) => ({ journey: id }),
   gathers: ({ id }) => ({ about: id, isUrgent: false }),
   atNight: 'after',
+  group: null,
   data: z.object({ journey: z.string() }),
   content: async ({ id }) => ({ journey: id }),
   journeyOf: ({ journey }) => journey,

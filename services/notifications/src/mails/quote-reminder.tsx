@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineScheduledMail } from './mail-kind.ts';
 import { quoteAlertData, quoteAlertSample, QuoteBody, quotePath, quoteReplyTo } from './quote-alert.tsx';
 
-const messages = mailMessages.quoteReminder;
+const messages = mailMessages.staffJourney.quote;
 
 /** Reminds who answers a quote that its time runs out (product 16.14). */
 export const quoteReminder = defineScheduledMail({

@@ -1,4 +1,4 @@
-import { serviceKinds } from '@bitacora/contracts';
+import { serviceKinds, type ServiceReminderKind } from '@bitacora/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { ladderOf } from '../../src/domain/ladder/ladder.ts';
 import { timingOf } from '../../src/domain/service-timing.ts';
@@ -237,6 +237,10 @@ test.each([
   expect(timingOf({ starts: null, ends: null }, now)).toBe('later');
 });
 
+/** What is told of these records, the first of its kind. */
+const stepOf = (kind: ServiceReminderKind, records: ReturnType<typeof recordOf>[]) =>
+  ladderOf({ journey, records, documents: null, money: null, agency: null }).find((one) => one.kind === kind);
+
 test.each([
   ['the airline that one knows', 'XL 1411', 'la página de LATAM Ecuador'],
   ['the airline', 'ZZ 12', 'la página de la aerolínea'],
@@ -245,9 +249,7 @@ test.each([
   async (_, flight_number, where) => {
     const ticket = recordOf('air_ticket');
     const records = [{ ...ticket, details: { ...ticket.details, flight_number } }];
-    const step = ladderOf({ journey, records, documents: null, money: null, agency: null }).find(
-      ({ kind }) => kind === 'check-in',
-    );
+    const step = stepOf('check-in', records);
     const reminder = [{ kind: 'check-in', occasion: step?.occasion }];
     const { subject, text } = await write('service-reminder', reminder, { records });
     expect(subject).toBe('Ya puede hacer el check-in: Vuelo Guayaquil – Baltra');
@@ -259,9 +261,7 @@ test.each([
 
 test('the reminder of a rented car speaks of its hand-over, for nobody comes', async () => {
   const records = [recordOf('car_rental')];
-  const step = ladderOf({ journey, records, documents: null, money: null, agency: null }).find(
-    ({ kind }) => kind === 'pick-up',
-  );
+  const step = stepOf('pick-up', records);
   const { subject, text } = await write('service-reminder', [{ kind: 'pick-up', occasion: step?.occasion }], {
     records,
   });
@@ -271,9 +271,7 @@ test('the reminder of a rented car speaks of its hand-over, for nobody comes', a
 
 test('the reminder of the airport says when the flight leaves, and by when to be there', async () => {
   const records = [recordOf('air_ticket')];
-  const airport = ladderOf({ journey, records, documents: null, money: null, agency: null }).find(
-    ({ kind }) => kind === 'airport',
-  );
+  const airport = stepOf('airport', records);
   const { text } = await write('service-reminder', [{ kind: 'airport', occasion: airport?.occasion }], { records });
   expect(text).toContain('Esté en el aeropuerto el jue 10 jul 2031, 07:00 Guayaquil: 3 horas antes de la salida');
   expect(text).toContain('Salida: jue 10 jul 2031, 10:00 Guayaquil');

@@ -4,13 +4,11 @@ import { RememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { days as daysText } from '../../lib/times.ts';
 import { Button } from '../../ui/button.tsx';
-import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Announcement } from '../../ui/order/announcement.tsx';
 import { useAnnouncement } from '../../ui/order/use-announcement.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { CalendarFilters, useApplied } from './calendar-filters.tsx';
-import { DayList } from './day-list.tsx';
+import { CalendarList } from './calendar-list.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
@@ -51,9 +49,12 @@ function CalendarSheet() {
       <SheetSteps {...{ title, view, day, today }} onDay={setDay} />
       <Announcement said={said} />
       {view === 'list' || (data === undefined && answer.error !== undefined) ? (
-        <Loaded answer={answer} waiting={<Skeleton className="h-96 rounded-card" />} failed={words.loadFailed}>
-          {({ days: listed }) => <DayList {...{ applied, filters }} days={listed} sheet={answer} onClear={clear} />}
-        </Loaded>
+        <CalendarList
+          {...{ applied, filters }}
+          sheet={answer}
+          isOfNow={view === 'list' && day === today}
+          onClear={clear}
+        />
       ) : (
         <>
           <DaySheet label={title} {...{ view, day, today, data }} onDay={setDay} />
@@ -73,7 +74,10 @@ export default function CalendarPage() {
       title={words.title}
       beside={
         <Button look="secondary" onClick={() => setIsFeedOpen(true)}>
-          {words.feed.open}
+          {/* On a phone beside the title. */}
+          <span>
+            {words.feed.open} <span className="max-sm:sr-only">{words.feed.withOther}</span>
+          </span>
         </Button>
       }
     >

@@ -1,6 +1,6 @@
 import type { CalendarItem } from '@bitacora/contracts';
-import { dayInWords } from '@bitacora/kernel/dates';
 import { Link } from 'react-router-dom';
+import { day, dayOf } from '../../lib/times.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -8,9 +8,15 @@ import { aboutOf, isLate, timeOf, wayTo } from './item-texts.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { words } from './words.ts';
 
-function DayItem({ item, now }: { item: CalendarItem; now: Date }) {
+interface DayItemProps {
+  item: CalendarItem;
+  now: Date;
+  withDay: boolean;
+}
+
+function DayItem({ item, now, withDay }: DayItemProps) {
   const { kind, label, title, balance } = item;
-  const time = timeOf(item);
+  const time = [withDay ? day(dayOf(item)) : null, timeOf(item)].filter((part) => part !== null).join(' · ');
   return (
     <li>
       <Link
@@ -30,9 +36,9 @@ function DayItem({ item, now }: { item: CalendarItem; now: Date }) {
               </>
             )}
           </span>
-          {time && <span className="tabular">{time}</span>}
+          {time !== '' && <span className="tabular">{time}</span>}
           <span className="text-small text-ink-soft">{aboutOf(item)}</span>
-          {isLate(item, now) && (
+          {!withDay && isLate(item, now) && (
             <span>
               <Badge tone="bad">{words.late}</Badge>
             </span>
@@ -44,21 +50,24 @@ function DayItem({ item, now }: { item: CalendarItem; now: Date }) {
 }
 
 interface DayItemsProps {
-  day: string;
-  /** All of the day, or the first ones. */
+  /** Whose they are: a day in words. */
+  label: string;
+  /** All of them, or the first ones. */
   items: readonly CalendarItem[];
-  /** How many the day has. */
+  /** How many there are. */
   count: number;
+  /** What is late is of several days, which each says; that it is late is said above them. */
+  withDay?: boolean;
 }
 
 /** What happens on a day, each the way to what it is of, and how many there are beside what is shown. */
-export function DayItems({ day, items, count }: DayItemsProps) {
+export function DayItems({ label, items, count, withDay = false }: DayItemsProps) {
   const now = useNow();
   return (
     <>
-      <ul aria-label={dayInWords(day)} className="-mx-2 divide-y divide-line">
+      <ul aria-label={label} className="-mx-2 divide-y divide-line">
         {items.map((item) => (
-          <DayItem key={item.id} {...{ item, now }} />
+          <DayItem key={item.id} {...{ item, now, withDay }} />
         ))}
       </ul>
       {count > items.length && <p className="text-small text-ink-soft">{words.more(count - items.length)}</p>}

@@ -7,7 +7,7 @@ import { ListedDay } from './listed-day.tsx';
 import type { DayAsked } from './use-day.ts';
 import { words } from './words.ts';
 
-interface DayListProps extends Pick<DayAsked, 'filters' | 'sheet'> {
+export interface DayListProps extends Pick<DayAsked, 'filters' | 'sheet'> {
   days: Calendar['days'];
   applied: readonly AppliedFilter[];
   onClear: () => void;

@@ -23,7 +23,7 @@ export function DayPanel(props: Omit<DayAsked, 'isWhole'>) {
             count === 0 ? (
               <p className="text-ink-soft">{words.nothingOnDay}</p>
             ) : (
-              <DayItems {...{ day, count }} items={itemsOf(calendar)} />
+              <DayItems label={dayInWords(day)} count={count} items={itemsOf(calendar)} />
             )
           }
         </Loaded>

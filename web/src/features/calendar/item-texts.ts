@@ -1,4 +1,4 @@
-import type { CalendarItem, CalendarKind } from '@bitacora/contracts';
+import { type CalendarItem, isLateKind } from '@bitacora/contracts';
 import { dayAt, toEpochMilliseconds } from '@bitacora/kernel';
 import { clockIn, zoneName } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
@@ -42,12 +42,9 @@ export function wayTo({ quote_id: quote, luggage_request_id: request, journey_id
   return journey === null ? paths.calendar : paths.journey(journey);
 }
 
-/** What somebody of the agency is to do, or to be paid, until then: it is in the calendar while it is not. */
-const deadlines: ReadonlySet<CalendarKind> = new Set(['quote_due', 'luggage_due', 'ready_by', 'balance_due']);
-
 /** Whether a deadline has passed; a plain day lasts until it is over. */
 export function isLate({ kind, local, zone }: CalendarItem, now: Date): boolean {
-  if (!deadlines.has(kind)) return false;
+  if (!isLateKind(kind)) return false;
   return local.length === 10 ? local < dayAt(now) : toEpochMilliseconds({ local, zone }) < now.getTime();
 }
 

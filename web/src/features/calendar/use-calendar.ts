@@ -3,8 +3,8 @@ import useSWR from 'swr';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 
-/** How many of a day a sheet and the list have: those that they show, and most days whole. */
-const PER_DAY = 12;
+/** How many of a day, and of what is late, a sheet and the list have: those that they show, and most days whole. */
+export const PER_DAY = 12;
 
 interface Asked {
   from: string;
@@ -15,8 +15,11 @@ interface Asked {
 }
 
 /** What happens in some days, and follows what others change; null asks nothing. */
-export function useCalendar(asked: Asked | null) {
-  const answer = useSWR<Calendar, unknown>(asked && addressOf(asked));
+export const useCalendar = (asked: Asked | null) => useFollowed(asked && addressOf(asked));
+
+/** A part of the calendar at an address, as it is now; null asks nothing. */
+export function useFollowed(address: string | null) {
+  const answer = useSWR<Calendar, unknown>(address);
   useLiveRefresh('journey-updated', answer.mutate);
   useLiveRefresh('quote-created', answer.mutate);
   useLiveRefresh('quote-updated', answer.mutate);

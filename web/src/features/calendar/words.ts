@@ -49,6 +49,8 @@ export const words = {
   others: (count: number) => (count === 1 ? 'y 1 más' : `y ${count} más`),
   destination: (city: string) => `Viaje a ${city}`,
   late: 'Plazo vencido',
+  lateOnes: 'Atrasados',
+  lateFailed: 'No pudimos saber si hay algo atrasado.',
   nothingOnDay: 'No hay nada este día.',
   nothing: 'No hay nada en estos días',
   nothingText:
@@ -59,7 +61,8 @@ export const words = {
   fewer: 'Ver menos',
   loadFailed: 'No pudimos cargar el calendario.',
   feed: {
-    open: 'Ver en otro calendario',
+    open: 'Conectar',
+    withOther: 'con otro calendario',
     title: 'Su calendario en otro programa',
     text: 'Con una dirección propia, el calendario del teléfono, Google Calendar u Outlook muestran los viajes y se actualizan solos.',
     secret:

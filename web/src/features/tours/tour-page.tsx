@@ -47,7 +47,7 @@ function FoundTour({ tour, quotePath }: { tour: Tour; quotePath: string }) {
           tour={tour}
           priority
           sizes={pictureSizes.tour}
-          className="rounded-card max-lg:max-h-[max(7rem,100svh-30rem)]"
+          className="rounded-card max-lg:max-h-[max(7rem,100svh-32.25rem)]"
         />
         <Card isAccented className="flex flex-col gap-5 lg:row-span-2 lg:not-short:sticky lg:top-6 short:sm:row-span-2">
           <TourFacts tour={tour} />

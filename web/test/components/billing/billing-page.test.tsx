@@ -218,6 +218,25 @@ test('says which balances are overdue, also of what was called off', async () =>
   expect(row).toHaveAttribute('href', `/admin/journeys/${ofJourney.journey_id}#facturacion`);
 });
 
+test('the menu’s number opens the overdue balances of all, as often as it is pressed', async () => {
+  api.on('GET /api/v1/agency/waiting/0993371112001', json(200, { overdue: 1 }));
+  const { user, router } = openSite('/admin/billing?adviser=none');
+  const section = () => screen.getByText('Saldos vencidos').closest('button');
+  await screen.findByText('Saldos vencidos');
+  expect(section()).toHaveAttribute('aria-expanded', 'false');
+  for (let time = 0; time < 2; time += 1) {
+    await user.click((await screen.findAllByText('por atender: Facturación'))[0] as HTMLElement);
+    await waitFor(() => expect(section()).toHaveAttribute('aria-expanded', 'true'));
+    expect(document.activeElement).toContainElement(section());
+    await user.click(section() as HTMLElement);
+  }
+  await waitFor(() => expect(lastAsked(`${list}/overdue`)?.get('adviser')).toBeNull());
+  await user.click(section() as HTMLElement);
+  await user.selectOptions(screen.getByLabelText('Tipo'), 'Pago');
+  await waitFor(() => expect(router.state.location.hash).toBe(''));
+  expect(section()).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('a row is called by whose journey it is, and what was given back has its sign', async () => {
   api.on(list, () => page([{ ...payment, kind: 'refund', amount: 120 }]));
   openSite('/admin/billing');

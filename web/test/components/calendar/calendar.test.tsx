@@ -1,10 +1,11 @@
 import type { Calendar, CalendarFeed, CalendarItem } from '@bitacora/contracts';
 import { addDays } from '@bitacora/kernel';
 import { dayInWords, monthText } from '@bitacora/kernel/dates';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
+import { day } from '../../../src/lib/times.ts';
 import { todayInGuayaquil } from '../../../src/lib/today.ts';
 import { agency, employeePath, FakeApi, json, noNetwork } from '../support/fake-api.ts';
 import { employeeOf, maria, remember } from '../support/people.ts';
@@ -233,6 +234,78 @@ test('the list has the first ones of a full day, and all of them where they are 
   expect(list().getAllByRole('link')).toHaveLength(12);
 });
 
+describe('what was to be done before today', () => {
+  const LATE = `GET /api/v1/agency/calendar/${agency.ruc}/late`;
+  const yesterday = addDays(todayInGuayaquil(), -1);
+  const [lateQuote, lateLuggage] = [quote, luggage].map((one) => ({ ...one, local: `${yesterday}T16:00` }));
+  const lateReady = { ...ready, local: addDays(yesterday, -80) };
+  let late: CalendarItem[];
+  beforeEach(() => {
+    late = [lateReady, lateQuote, lateLuggage].filter((one) => one !== undefined);
+    api.on(LATE, ({ query }) =>
+      json(200, {
+        items: late.slice(0, Number(query.get('most') ?? late.length)),
+        days: late.length > 0 ? [{ day: yesterday, count: late.length }] : [],
+      }),
+    );
+  });
+  const lateList = () => screen.findByRole('list', { name: 'Atrasados' });
+
+  test('stands above the list that begins today, each with its day, until it is done', async () => {
+    const { container } = openSite('/admin/calendar?view=list');
+    const links = within(await lateList()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/journeys/j1',
+      '/admin/quotes?quote=q1',
+      '/admin/luggage?request=l1',
+    ]);
+    expect(links[0]).toHaveTextContent(day(lateReady.local));
+    expect(links[1]).toHaveTextContent(`${day(yesterday)} · 16:00`);
+    expect((await axe(container)).violations).toEqual([]);
+    late = [];
+    act(() => tellLiveEvent('quote-updated', { quote_id: 'q1' }));
+    await waitFor(() => expect(screen.queryByText('Atrasados')).toBeNull());
+  });
+
+  test('is narrowed as the calendar is, and not asked for where it has no part', async () => {
+    const { user } = openSite('/admin/calendar?view=list&kind=quote_due');
+    await lateList();
+    expect(Object.fromEntries(api.asked(LATE)[0]?.query ?? [])).toEqual({ kind: 'quote_due', most: '12' });
+    const times = () => api.asked(LATE).length;
+    const before = times();
+    await user.selectOptions(screen.getByLabelText('Tipo'), 'Hospedajes');
+    await waitFor(() => expect(screen.queryByText('Atrasados')).toBeNull());
+    await user.selectOptions(screen.getByLabelText('Tipo'), 'Cotizaciones por responder');
+    await user.click(screen.getByRole('button', { name: 'Dos semanas después' }));
+    await waitFor(() => expect(screen.queryByText('Atrasados')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Semana' }));
+    expect(await screen.findByRole('grid')).toBeVisible();
+    expect(screen.queryByText('Atrasados')).toBeNull();
+    expect(
+      api
+        .asked(LATE)
+        .slice(before)
+        .every(({ query }) => query.get('kind') === 'quote_due'),
+    ).toBe(true);
+  });
+
+  test('has its first ones, and all of them where they are asked for', async () => {
+    late = Array.from({ length: 30 }, (_, nth) => ({ ...quote, id: `quote_due-${nth}`, local: `${yesterday}T10:00` }));
+    const { user } = openSite('/admin/calendar?view=list');
+    expect(within(await lateList()).getAllByRole('link')).toHaveLength(12);
+    await user.click(screen.getByRole('button', { name: 'Ver los 30 Atrasados' }));
+    await waitFor(async () => expect(within(await lateList()).getAllByRole('link')).toHaveLength(30));
+  });
+
+  test('what could not be read of it is said, beside the days that are there', async () => {
+    items = [item({ local: `${todayInGuayaquil()}T15:00` })];
+    api.on(LATE, noNetwork());
+    openSite('/admin/calendar?view=list');
+    expect(await screen.findByText('No pudimos saber si hay algo atrasado.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Hotel Bahía/ })).toBeVisible();
+  });
+});
+
 test('a day of the sheet that has more than it shows is told whole beside it', async () => {
   items = Array.from({ length: 30 }, (_, nth) => item({ id: `starts-${nth}`, title: `Hotel ${nth + 1}` }));
   openSite('/admin/calendar?view=week&day=2031-07-10');
@@ -294,7 +367,7 @@ test('an address for other programs is made, told once, made anew and taken away
   });
   api.on(`DELETE ${FEED}`, noNetwork());
   const { user } = openSite('/admin/calendar?view=month&day=2031-07-10');
-  await user.click(await screen.findByRole('button', { name: 'Ver en otro calendario' }));
+  await user.click(await screen.findByRole('button', { name: 'Conectar con otro calendario' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Su calendario en otro programa' }));
   await user.click(await dialog.findByRole('checkbox', { name: /^Solo los viajes que asesoro/ }));
   await user.click(dialog.getByRole('button', { name: 'Crear dirección' }));

@@ -116,11 +116,13 @@ describe('luggage as a traveller asks for it', () => {
 
   test('withdrawn where no other can be sent leaves the reader at the ticket', async () => {
     const left = flight('2020-11-25T10:00', '2099-11-25T11:00');
-    const { user } = open({ ...left, luggage_requests: [request] });
+    const trip = journey({ services: [{ ...left, luggage_requests: [request] }] });
+    api.on(`GET /api/v1/journey/journeys_info/${carlos.id}`, () => json(200, [trip]));
+    const { user } = openSite('/my_journeys');
     await user.click(await screen.findByRole('button', { name: /^Detalles y equipaje/ }));
     api.on(`POST ${PATH}/${id}/withdraw`, () => {
-      const trip = journey({ services: [{ ...left, luggage_requests: [{ ...request, status: 'withdrawn' }] }] });
-      api.on(`GET /api/v1/journey/journeys_info/${carlos.id}`, () => json(200, [trip]));
+      const gone = { ...left, luggage_requests: [{ ...request, status: 'withdrawn' as const }] };
+      api.on(`GET /api/v1/journey/journeys_info/${carlos.id}`, () => json(200, [{ ...trip, services: [gone] }]));
       return json(200, { id, status: 'withdrawn', due_at: request.due_at, version: 2 });
     });
     await user.click(screen.getByRole('button', { name: 'Retirar solicitud' }));

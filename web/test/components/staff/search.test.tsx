@@ -214,7 +214,7 @@ describe('the frame of staff', () => {
     const place = within(await menu());
     for (const [name, list] of [
       ['12 por atender: Viajes', '/admin/journeys?condition=pending'],
-      ['4 por atender: Facturación', '/admin/journeys?condition=overdue'],
+      ['4 por atender: Facturación', '/admin/billing?overdue_sort=-balance_due#vencidos'],
       ['1 por atender: Problemas reportados', '/admin/problems?status=open&sort=oldest'],
     ])
       expect(await place.findByRole('link', { name })).toHaveAttribute('href', list);

@@ -11,7 +11,7 @@ export function pendingSteps(ground: Ground): Step[] {
   const over = endOf(lastDayOf(ground));
   return (journey.services ?? []).flatMap(({ id, added_at: addedAt, cancellation }) => {
     if (!addedAt || cancellation || records.some(({ package_service: item }) => item === id)) return [];
-    const due = Date.parse(pendingLateAt(addedAt, lead));
+    const due = pendingLateAt(addedAt, lead);
     return [
       {
         kind: 'pending' as const,

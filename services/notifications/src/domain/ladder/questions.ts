@@ -3,7 +3,7 @@ import {
   luggageLateAt,
   type LuggageRequestSnapshot,
   type NewQuoteSnapshot,
-  quoteAnswerDue,
+  quoteOverAt,
   quoteReminderAt,
 } from '@bitacora/contracts';
 import { AGENCY_TIME_ZONE, instantAt } from '@bitacora/kernel';
@@ -20,8 +20,8 @@ export function quoteSteps({ created_at: at, answered_at: answered, closed_at: c
     {
       kind: 'quote-due',
       occasion: `quote-due:${at}`,
-      dueAt: leavesAt(Date.parse(quoteReminderAt(at)), 'quote-due', AGENCY_TIME_ZONE),
-      usefulUntil: new Date(quoteAnswerDue(at)),
+      dueAt: leavesAt(quoteReminderAt(at), 'quote-due', AGENCY_TIME_ZONE),
+      usefulUntil: instantAt(quoteOverAt(at)),
     },
   ];
 }
@@ -29,7 +29,7 @@ export function quoteSteps({ created_at: at, answered_at: answered, closed_at: c
 /** That luggage was asked for days ago, as long as nobody answered (product 16.14). */
 export function luggageSteps({ created_at: at, status }: LuggageRequest, lead: LeadTimes): Step[] {
   if (status !== 'open') return [];
-  const due = Date.parse(luggageLateAt(at, lead));
+  const due = luggageLateAt(at, lead);
   return [
     {
       kind: 'luggage-late',
