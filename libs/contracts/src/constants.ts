@@ -2,6 +2,8 @@
 
 /** A visitor's request for a quote is answered within this time (product 10.2). */
 export const QUOTE_ANSWER_HOURS = 24;
+/** Who answers a quote is reminded of it this long before its time is over (product 16.14). */
+export const QUOTE_REMINDER_HOURS = 4;
 /** Travellers should be at the airport this long before a flight (product 6.4). */
 export const AIRPORT_REMINDER_HOURS = 3;
 /** From this long before a departure travellers are reminded when to be there (product 6.4). */
@@ -10,6 +12,12 @@ export const DEPARTURE_REMINDER_DAYS = 7;
 export const PENDING_RESERVATION_HOURS = 24;
 /** Hotel and destination vouchers are uploaded this long before travel (product 20.1). */
 export const VOUCHERS_BEFORE_TRAVEL_DAYS = 7;
+/** Who answers for a journey that is not ready is warned this long before it leaves (product 16.12). */
+export const VOUCHERS_WARNING_DAYS = 10;
+/** Travellers are told of their papers this long before they leave (product 16.13). */
+export const PAPERS_BEFORE_TRAVEL_DAYS = 30;
+/** The declaration of goods is filled in within the last hours before a flight to Galápagos (product 16.13). */
+export const GOODS_DECLARATION_HOURS = 48;
 /** What leaves within this time and is not ready is on staff's board, unless the agency says another (product 3.10, 11.4). */
 export const SOON_DAYS = 10;
 /** Luggage requests that need a quote are processed within this time (product 20.1). */

@@ -1,7 +1,16 @@
-import type { JourneyView } from './http/journey-views.ts';
-import { serviceKind } from './service-kinds/kinds.ts';
+import { type ServiceKind, serviceKind } from './service-kinds/kinds.ts';
 
-type Prepared = Pick<JourneyView, 'services' | 'passengers' | 'cancellation'>;
+/** What of a journey its readiness follows from: a view of it has this, and so has who keeps its parts. */
+export interface Prepared {
+  services: readonly {
+    id: string;
+    kind: ServiceKind;
+    service: { reservation: unknown } | null;
+    cancellation?: object | null | undefined;
+  }[];
+  passengers: readonly { id: string; service_docs: readonly { package_service: string }[] }[];
+  cancellation?: object | null | undefined;
+}
 
 /** What a service of a journey still lacks: its record, its file, or the documents of these passengers. */
 export type Missing =

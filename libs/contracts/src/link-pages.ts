@@ -15,6 +15,9 @@ export const serviceAnchor = (item: string): string => `servicio-${item}`;
 export const journeyPath = (journey: string, item: string | null = null): string =>
   `/my_journeys/${journey}${item === null ? '' : `#${serviceAnchor(item)}`}`;
 
+/** The same journey as staff see it. */
+export const staffJourneyPath = (journey: string): string => `/admin/journeys/${journey}`;
+
 /** Where a page of one's reports shows one of them. */
 export const reportAnchor = (number: string): string => `reporte-${number}`;
 

@@ -1,11 +1,12 @@
-import { processEnvironment, sealKey, settingRules } from '@bitacora/platform';
+import { objectStoreEnvironment, processEnvironment, sealKey, settingRules } from '@bitacora/platform';
 import { z } from 'zod';
 
 /**
- * What notifications needs besides what every process reads: the relay, the sender's address, the key of sealed links, and where
- * those are whose snapshots it keeps.
+ * What notifications needs besides what every process reads: the relay, the sender's address, the key of sealed links, the bucket
+ * for the files that mails carry, and where those are whose snapshots it keeps.
  */
 export const notificationsEnvironment = processEnvironment.extend({
+  ...objectStoreEnvironment.shape,
   SMTP_URL: settingRules.mailServerAddress(),
   MAIL_FROM: settingRules.mailSender(),
   MAIL_BUNDLE_MINUTES: settingRules.bundleMinutes().default(10),
@@ -16,6 +17,7 @@ export const notificationsEnvironment = processEnvironment.extend({
   DKIM_PRIVATE_KEY: settingRules.pem('PRIVATE').optional(),
   IDENTITY_URL: settingRules.httpAddress(),
   JOURNEYS_URL: settingRules.httpAddress(),
+  SERVICES_CATALOG_URL: settingRules.httpAddress(),
   BILLING_URL: settingRules.httpAddress(),
 });
 export type NotificationsEnvironment = z.infer<typeof notificationsEnvironment>;

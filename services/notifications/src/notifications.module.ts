@@ -1,4 +1,4 @@
-import { AttemptSweep, Waker } from '@bitacora/platform';
+import { AttemptSweep, ObjectStore, Waker } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { WhenSnapshotsChangeProjectThem } from './consumers/when-snapshots-change-project-them.ts';
 import { WhenSomethingDeservesAMailPlanIt } from './consumers/when-something-deserves-a-mail-plan-it.ts';
@@ -18,11 +18,13 @@ import { SwitchedOffMails } from './persistence/switched-off-mails.ts';
 import { DatabaseClock } from './persistence/database-clock.ts';
 import { ReminderPlanner } from './reminders/reminder-planner.ts';
 import { ReminderRepository } from './persistence/reminder.repository.ts';
+import { Subjects } from './reminders/subjects.ts';
 import { ReminderSweep } from './reminders/reminder-sweep.ts';
 import { GetBouncedAddress } from './queries/get-bounced-address.ts';
 import { CompleteMirrors } from './projections/complete-mirrors.ts';
 import { ListMails } from './queries/list-mails.ts';
 import { MailChoicesReader } from './queries/mail-choices.ts';
+import { AttachedFiles } from './sending/attached-files.ts';
 import { MailMetrics } from './sending/mail-metrics.ts';
 import { MailRenderer } from './sending/mail-renderer.ts';
 import { MailSender } from './sending/mail-sender.ts';
@@ -43,11 +45,14 @@ import { UnsubscribeHandler } from './use-cases/unsubscribe.ts';
     WhenSnapshotsChangeProjectThem,
     WhenSomethingDeservesAMailPlanIt,
     Waker,
+    ObjectStore,
+    AttachedFiles,
     MailRenderer,
     SmtpTransport,
     MailSender,
     DatabaseClock,
     ReminderRepository,
+    Subjects,
     ReminderPlanner,
     ReminderSweep,
     MailMetrics,

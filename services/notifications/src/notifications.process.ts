@@ -15,7 +15,9 @@ import { MoneyOfJourneys } from './persistence/migrations/money-of-journeys.migr
 import { Recipients } from './persistence/migrations/recipients.migration.ts';
 import { Reminders } from './persistence/migrations/reminders.migration.ts';
 import { ServiceRecords } from './persistence/migrations/service-records.migration.ts';
+import { StaffNudges } from './persistence/migrations/staff-nudges.migration.ts';
 import { StepsOfJourneys } from './persistence/migrations/steps-of-journeys.migration.ts';
+import { Vouchers } from './persistence/migrations/vouchers.migration.ts';
 import { heldMailsCommand } from './sending/held-mails-command.ts';
 
 /** Mails: their templates, whom they go to, and the ledger of what was sent. */
@@ -40,5 +42,7 @@ export const notifications: ProcessDefinition = {
     BouncedAddresses,
     StepsOfJourneys,
     MoneyOfJourneys,
+    Vouchers,
+    StaffNudges,
   ],
 };

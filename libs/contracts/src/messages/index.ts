@@ -9,6 +9,8 @@ export * from './mail-names.ts';
 export * from './mails.ts';
 export * from './money.ts';
 export * from './page-heads.ts';
+export * from './readiness.ts';
 export * from './refusals.ts';
 export * from './times.ts';
+export * from './travel-papers.ts';
 export * from './validation.ts';

@@ -3,6 +3,9 @@ import { counted } from './counted.ts';
 import { journeyNews } from './journey-news.ts';
 import { moneyMails } from './money-mails.ts';
 import { serviceReminder } from './service-reminder.ts';
+import { staffJourney } from './staff-journey.ts';
+import { paperMails } from './travel-papers.ts';
+import { vouchers } from './vouchers.ts';
 
 /** What the platform writes in its mails: "usted", warm and short, readable as plain text (product 16.3). */
 export const mailMessages = {
@@ -297,5 +300,8 @@ export const mailMessages = {
       `Hola, ${name}. Ya puede ver los detalles y documentos de ${count === 1 ? 'este servicio' : 'estos servicios'}:`,
   },
   serviceReminder,
+  travelPapers: paperMails,
+  vouchers,
+  staffJourney,
   money: moneyMails,
 } as const;

@@ -19,7 +19,7 @@ export const processes: Record<ProcessName, ProcessOfPlatform> = {
   journeys: { directory: 'services/journeys', grants: ['seal-key', 'object-store'] },
   'services-catalog': { directory: 'services/services-catalog', grants: ['object-store'] },
   billing: { directory: 'services/billing', grants: ['object-store'] },
-  notifications: { directory: 'services/notifications', grants: ['mail', 'seal-key'] },
+  notifications: { directory: 'services/notifications', grants: ['mail', 'seal-key', 'object-store'] },
   bff: { directory: 'bff', grants: ['object-store', 'file-links', 'web-root'] },
 };
 

@@ -14,3 +14,12 @@ export async function answerersOf(
   const answering = await directory.answering(named, today);
   return answering ? [recipientOf(answering)] : directory.answerers(agency, today);
 }
+
+/** Who answers for a journey today. */
+export async function answerersOfJourney(
+  id: string,
+  context: Pick<MailContext, 'directory' | 'today'>,
+): Promise<Recipient[]> {
+  const { agency, travel_agent: adviser = null } = await context.directory.journey(id);
+  return answerersOf(agency, adviser, context);
+}

@@ -7,12 +7,18 @@ import { travellersOf } from './travellers-of.ts';
 
 type OfNow = Pick<MailContext, 'directory' | 'today'>;
 
-/** Who they are now, whom a step of a journey is told. */
-export const audiences: Record<Audience, (journey: string, context: OfNow) => Promise<Recipient[]>> = {
-  travellers: (journey, { directory }) => travellersOf(journey, directory),
-  holder: (journey, { directory }) => holderOf(journey, directory),
-  async adviser(id, context) {
-    const { agency, travel_agent: adviser = null } = await context.directory.journey(id);
-    return answerersOf(agency, adviser, context);
-  },
+/** What somebody is told of ahead, as far as it says whom. */
+export interface Told {
+  agency: string;
+  /** The journey that it is about; a visitor's quote is about none yet. */
+  journey: string | null;
+  /** The employee who is named for it. */
+  answeredBy: string | null;
+}
+
+/** Who they are now, whom a step is told. */
+export const audiences: Record<Audience, (told: Told, context: OfNow) => Promise<Recipient[]>> = {
+  travellers: async ({ journey }, { directory }) => (journey === null ? [] : travellersOf(journey, directory)),
+  holder: async ({ journey }, { directory }) => (journey === null ? [] : holderOf(journey, directory)),
+  adviser: ({ agency, answeredBy }, context) => answerersOf(agency, answeredBy, context),
 };

@@ -98,7 +98,7 @@ function StillPending({ about: { pending } }: { about: AboutJourney }) {
   );
 }
 
-function daysText({ travelDate, returnDate }: AboutJourney, today: string): string {
+export function daysText({ travelDate, returnDate }: AboutJourney, today: string): string {
   if (returnDate === null || returnDate === travelDate) return dayText(travelDate, today);
   return timeMessages.dayRange(dayText(travelDate, returnDate), dayText(returnDate, today));
 }

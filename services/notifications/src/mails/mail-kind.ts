@@ -1,4 +1,4 @@
-import type { EventData, EventName, MailGroup, ServiceKind } from '@bitacora/contracts';
+import type { EventData, EventName, MailGroup, ServiceKind, StoredFile } from '@bitacora/contracts';
 import type { SealedToken } from '@bitacora/platform';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
@@ -56,6 +56,12 @@ export interface Letter<Data> {
   body(input: TemplateInput<Data>): ReactNode;
 }
 
+/** A stored file, as it is called where it goes along. */
+export interface NamedFile {
+  name: string;
+  file: StoredFile;
+}
+
 /** One thing to tell about a journey, as it is when the mail leaves. */
 export interface News {
   /** The kind of service that it is about, or what news of the journey itself is called: `Saldo`. */
@@ -70,6 +76,10 @@ export interface News {
   ofJourney?: News['facts'];
   /** What to do about it, in a sentence. */
   advice?: string;
+  /** What goes along where it can, and what is said then, or else. */
+  files?: { all: readonly NamedFile[]; attached: string; elsewhere: string };
+  /** Where staff answer it, when it is not the journey. */
+  staffAction?: { path: string; label: string };
   /** What it is in few words, where the mail carries nothing else: its title, and the beginning of its subject. */
   headline?: string;
 }
@@ -88,11 +98,16 @@ export interface JourneyNews<Data> {
   /** Asked when the mail leaves; null when there is nothing to tell any more. */
   news(
     data: Data,
-    directory: Pick<Directory, 'billed' | 'findRecord' | 'journey' | 'known' | 'passengers' | 'recordsOf'>,
+    directory: Pick<
+      Directory,
+      'billed' | 'findRecord' | 'journey' | 'known' | 'luggageRequests' | 'passengers' | 'recordsOf'
+    >,
     today: string,
     /** Who reads it, at the address of now. */
     reader: Recipient,
   ): Promise<News | null>;
+  /** Whether it speaks to who works for the agency, and leads to where staff see the journey. */
+  isForStaff?: boolean;
   /** The words around the parts, by the names of what they are about. */
   words: {
     subject(names: readonly string[], destination: string): string;
@@ -151,8 +166,6 @@ export function defineMail<Name extends EventName, Schema extends z.ZodType>(
 }
 
 /** Declares a kind that a schedule plans, with its data's type. */
-export function defineScheduledMail<Schema extends z.ZodType>(
-  kind: Kept<Schema> & JourneyNews<z.infer<Schema>>,
-): AnyMailKind {
+export function defineScheduledMail<Schema extends z.ZodType>(kind: Kept<Schema> & Told<z.infer<Schema>>): AnyMailKind {
   return kind as unknown as AnyMailKind;
 }

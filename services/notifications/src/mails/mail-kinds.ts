@@ -6,6 +6,9 @@ import { emailChanged } from './email-changed.tsx';
 import type { AnyEventMail, AnyMailKind } from './mail-kind.ts';
 import { luggageAnswered } from './luggage-answered.tsx';
 import { luggageRequested } from './luggage-requested.tsx';
+import { luggageReminder } from './luggage-reminder.tsx';
+import { pendingReminder } from './pending-reminder.tsx';
+import { quoteReminder } from './quote-reminder.tsx';
 import { problemAnswered } from './problem-answered.tsx';
 import { problemReport } from './problem-report.tsx';
 import { proposalAccepted } from './proposal-accepted.tsx';
@@ -17,7 +20,10 @@ import { quoteAlert } from './quote-alert.tsx';
 import { secondFactorChanged } from './second-factor-changed.tsx';
 import { serviceReady } from './service-ready.tsx';
 import { serviceReminder } from './service-reminder.ts';
+import { travelPapers } from './travel-papers.ts';
 import { usernameChanged } from './username-changed.tsx';
+import { vouchersWarning } from './vouchers-warning.ts';
+import { vouchers } from './vouchers.ts';
 
 /** Every kind of mail that an event plans. */
 export const eventMails: readonly AnyEventMail[] = [
@@ -41,7 +47,17 @@ export const eventMails: readonly AnyEventMail[] = [
 ];
 
 /** Every kind of mail that the platform sends. */
-export const mailKinds: readonly AnyMailKind[] = [...eventMails, serviceReminder, balanceReminder];
+export const mailKinds: readonly AnyMailKind[] = [
+  ...eventMails,
+  serviceReminder,
+  balanceReminder,
+  travelPapers,
+  vouchers,
+  vouchersWarning,
+  pendingReminder,
+  quoteReminder,
+  luggageReminder,
+];
 
 export function mailKindOf(template: string): AnyMailKind {
   const kind = mailKinds.find((candidate) => candidate.template === template);

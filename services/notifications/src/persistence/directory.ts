@@ -1,7 +1,7 @@
 import { standInFor } from '@bitacora/contracts';
 import { UnavailableError } from '@bitacora/kernel';
 import { fullName } from '@bitacora/kernel/full-name';
-import { Database } from '@bitacora/platform';
+import { arrayLiteral, Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { Recipient } from '../domain/mail.ts';
 import { type KnownRows, knownJourneys } from './known-journeys.ts';
@@ -13,6 +13,13 @@ export const recipientOf = ({ email, first_name, user_id }: Projected<'employees
   name: first_name,
   userId: user_id,
 });
+
+/** A request for luggage with what its reminder follows from besides. */
+export interface KnownLuggageRequest {
+  request: Projected<'luggage_requests'>;
+  adviser: string | null;
+  agency: Pick<Projected<'agencies'>, 'lead_times'> | null;
+}
 
 /** Who and what mails are about, as far as their events have arrived. */
 @Injectable()
@@ -129,6 +136,22 @@ export class Directory {
   /** What the ladder of one follows from. */
   async known(journey: string): Promise<KnownRows> {
     return (await this.knownOf([journey])).get(journey) ?? notHereYet('journey');
+  }
+
+  /** Quotes, of these ids. */
+  async quotes(ids: readonly string[]): Promise<Projected<'quotes'>[]> {
+    return this.read('quotes', `where id = any (?::text[])`, [arrayLiteral(ids)]);
+  }
+
+  /** Requests for luggage, of these ids, with who advises their journey and the lead times of their agency. */
+  async luggageRequests(ids: readonly string[]): Promise<KnownLuggageRequest[]> {
+    return this.database.query<KnownLuggageRequest>(
+      `select l.data as request, j.data ->> 'travel_agent' as adviser,
+         (select jsonb_build_object('lead_times', a.data -> 'lead_times') from agencies a
+          where a.data ->> 'ruc' = l.data ->> 'agency' and a.data -> 'lead_times' is not null limit 1) as agency
+       from luggage_requests l left join journeys j on j.id = l.data ->> 'journey' where l.id = any (?::text[])`,
+      [arrayLiteral(ids)],
+    );
   }
 
   async passengers(ids: readonly string[]): Promise<(Projected<'passengers'> & { id: string })[]> {

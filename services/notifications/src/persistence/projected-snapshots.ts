@@ -3,15 +3,18 @@ import {
   employeeSnapshot,
   invoiceSnapshot,
   journeySnapshot,
+  luggageRequestSnapshot,
+  newQuoteSnapshot,
   passengerSnapshot,
   paymentSnapshot,
   refundSnapshot,
+  serviceDocumentSnapshot,
   serviceRecordSnapshot,
 } from '@bitacora/contracts';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /**
- * The part of each snapshot that mails need, by table. What services cost, document numbers and files are not even stored here. What is
+ * The part of each snapshot that mails need, by table. What services cost and document numbers are not even stored here. What is
  * optional here and not there came later: rows from before lack it, until their owner changes.
  */
 export const projectedSnapshots = {
@@ -20,6 +23,7 @@ export const projectedSnapshots = {
     chat_numbers: agencySnapshot.shape.chat_numbers.optional(),
     logo: agencySnapshot.shape.logo.optional(),
     logo_image: agencySnapshot.shape.logo_image,
+    lead_times: agencySnapshot.shape.lead_times,
     banks: agencySnapshot.shape.banks.optional(),
     payment_methods: agencySnapshot.shape.payment_methods.optional(),
   }),
@@ -45,21 +49,57 @@ export const projectedSnapshots = {
     .extend({
       travel_agent: journeySnapshot.shape.travel_agent.optional(),
       services: journeySnapshot.shape.services.optional(),
+      start_city: journeySnapshot.shape.start_city.optional(),
+      need_migration_docs: journeySnapshot.shape.need_migration_docs.optional(),
       holder: journeySnapshot.shape.holder,
       cost_cents: journeySnapshot.shape.cost_cents.optional(),
       purchase_date: journeySnapshot.shape.purchase_date.optional(),
       balance_due: journeySnapshot.shape.balance_due,
       cancellation: journeySnapshot.shape.cancellation,
     }),
-  service_records: serviceRecordSnapshot.pick({
+  service_records: serviceRecordSnapshot
+    .pick({
+      id: true,
+      kind: true,
+      package_service: true,
+      journey: true,
+      title: true,
+      details: true,
+      starts: true,
+      ends: true,
+    })
+    .extend({ reservation: serviceRecordSnapshot.shape.reservation.optional() }),
+  service_documents: serviceDocumentSnapshot
+    .pick({ id: true, journey: true, package_service: true, passenger: true, document: true })
+    .extend({ is_removed: z.boolean().optional() }),
+  // As it comes, a quote may not say yet what nobody made of it.
+  quotes: newQuoteSnapshot.pick({
     id: true,
-    kind: true,
-    package_service: true,
+    agency: true,
+    first_name: true,
+    last_name: true,
+    phone: true,
+    email: true,
+    n_adults: true,
+    n_children: true,
+    travel_date: true,
+    country: true,
+    country_name: true,
+    created_at: true,
+    owner: true,
+    answered_at: true,
+    closed_at: true,
+  }),
+  luggage_requests: luggageRequestSnapshot.pick({
+    id: true,
+    agency: true,
+    passenger: true,
     journey: true,
-    title: true,
-    details: true,
-    starts: true,
-    ends: true,
+    package_service: true,
+    pieces: true,
+    luggage: true,
+    created_at: true,
+    status: true,
   }),
   invoices: invoiceSnapshot.pick({
     id: true,

@@ -13,6 +13,8 @@ export interface DueReminder {
   occasion: string;
   dueAt: Date;
   usefulUntil: Date;
+  /** Since when it is planned, or planned again. */
+  plannedAt: Date;
 }
 
 /** What becomes of a reminder that is planned no more: it was handed to the mails, is no longer so, or came too late to help. */
@@ -95,7 +97,8 @@ export class ReminderRepository {
        from wanted where useful_until > ?
        on conflict on constraint reminders_occasion do update
          set due_at = excluded.due_at, useful_until = excluded.useful_until, item = excluded.item, state = 'planned',
-           decided_at = null
+           decided_at = null,
+           planned_at = case when reminders.state = 'withdrawn' then excluded.planned_at else reminders.planned_at end
          where reminders.state = 'withdrawn' or (reminders.state = 'planned'
            and (reminders.due_at, reminders.useful_until, reminders.item)
              is distinct from (excluded.due_at, excluded.useful_until, excluded.item))`,
@@ -106,11 +109,17 @@ export class ReminderRepository {
   /** Takes what is due in hand, the longest due first: nobody else has it until the transaction ends. */
   async takeDue(now: Date, limit: number): Promise<DueReminder[]> {
     const rows = await this.database.query<DueReminder>(
-      `select id, subject, kind, occasion, due_at as "dueAt", useful_until as "usefulUntil" from reminders
+      `select id, subject, kind, occasion, due_at as "dueAt", useful_until as "usefulUntil", planned_at as "plannedAt"
+       from reminders
        where state = 'planned' and due_at <= ? and kind = any (?::text[]) order by due_at, id limit ? for update skip locked`,
       [now, knownKinds, limit],
     );
-    return rows.map((row) => ({ ...row, dueAt: new Date(row.dueAt), usefulUntil: new Date(row.usefulUntil) }));
+    return rows.map(({ dueAt, usefulUntil, plannedAt, ...row }) => ({
+      ...row,
+      dueAt: new Date(dueAt),
+      usefulUntil: new Date(usefulUntil),
+      plannedAt: new Date(plannedAt),
+    }));
   }
 
   async end(id: string, state: ReminderEnd, now: Date): Promise<void> {

@@ -5,13 +5,17 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import type { ProjectedTable } from '../persistence/projected-snapshots.ts';
 import { Projections } from '../persistence/projections.ts';
 
-/** Who offers the snapshots of each, under the name of its table here. */
-const owners: Partial<Record<ProjectedTable, ServiceName>> = {
-  agencies: 'identity',
-  journeys: 'journeys',
-  invoices: 'billing',
-  payments: 'billing',
-  refunds: 'billing',
+/** Who offers the snapshots of each, and under which name. */
+const sources: Partial<Record<ProjectedTable, { service: ServiceName; snapshots: string }>> = {
+  agencies: { service: 'identity', snapshots: 'agencies' },
+  journeys: { service: 'journeys', snapshots: 'journeys' },
+  service_records: { service: 'services-catalog', snapshots: 'service-records' },
+  service_documents: { service: 'services-catalog', snapshots: 'service-documents' },
+  quotes: { service: 'journeys', snapshots: 'web-quotes' },
+  luggage_requests: { service: 'journeys', snapshots: 'luggage-requests' },
+  invoices: { service: 'billing', snapshots: 'invoices' },
+  payments: { service: 'billing', snapshots: 'payments' },
+  refunds: { service: 'billing', snapshots: 'refunds' },
 };
 
 /**
@@ -45,14 +49,14 @@ export class CompleteMirrors implements OnApplicationBootstrap, BeforeApplicatio
   private async fillMissing(): Promise<void> {
     const missing = await this.database.query<{ name: ProjectedTable }>(`select name from incomplete_mirrors`);
     for (const { name } of missing) await withRequestContext({ requestId: newId() }, () => this.read(name));
-    // With the last of them balances are known: all ladders are looked at once more.
+    // With the last of them all is known that ladders follow from: they are looked at once more.
     if (missing.length > 0) await this.database.query(`insert into reminder_marks (journey) select id from journeys`);
   }
 
   private async read(name: ProjectedTable): Promise<void> {
-    const service = owners[name];
-    if (!service) throw new Error(`nobody offers ${name}`);
-    for await (const { snapshot } of this.snapshots.read({ service, snapshots: name })) {
+    const source = sources[name];
+    if (!source) throw new Error(`nobody offers ${name}`);
+    for await (const { snapshot } of this.snapshots.read(source)) {
       await this.database.transaction(() => this.projections.apply(name, snapshot, { replacesSame: true }));
     }
     await this.database.query(`delete from incomplete_mirrors where name = ?`, [name]);

@@ -1,22 +1,29 @@
-import { type Clock, dayAt, UnavailableError } from '@bitacora/kernel';
+import { AGENCY_TIME_ZONE, type Clock, dayAt, UnavailableError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { CLOCK, Database, ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationsEnvironment } from '../config.ts';
-import { ladderOf } from '../domain/ladder/ladder.ts';
 import type { Step } from '../domain/ladder/step.ts';
 import { stepKinds } from '../domain/ladder/step-kinds.ts';
 import { Mail, type Recipient } from '../domain/mail.ts';
+import { outsideQuietHours } from '../domain/quiet-hours.ts';
 import { audiences } from '../mails/audiences.ts';
 import { MailPlanner } from '../mails/mail-planner.ts';
 import { DatabaseClock } from '../persistence/database-clock.ts';
 import { Directory } from '../persistence/directory.ts';
-import type { KnownRows } from '../persistence/known-journeys.ts';
+import { type Subject, Subjects } from './subjects.ts';
 import { type DueReminder, type ReminderEnd, ReminderRepository } from '../persistence/reminder.repository.ts';
 
 /** So many marks or reminders a transaction: a step that others wait for little. */
 const AT_ONCE = 20;
 const LATER_MILLISECONDS = 60_000;
+
+/** What becomes of a reminder that is due, or until when it waits. */
+type Decision = ReminderEnd | { until: Date };
+
+/** On whose clock it is night for those whom a step is told. */
+const zoneOfReaders = (kind: Step['kind'], { zoneAt }: Subject, now: Date): string =>
+  stepKinds[kind].audience === 'adviser' ? AGENCY_TIME_ZONE : zoneAt(now.getTime());
 
 const isSame = (step: Step, { kind, occasion }: DueReminder) => step.kind === kind && step.occasion === occasion;
 
@@ -27,6 +34,7 @@ export class ReminderPlanner {
     private readonly database: Database,
     private readonly reminders: ReminderRepository,
     private readonly directory: Directory,
+    private readonly subjects: Subjects,
     private readonly mails: MailPlanner,
     private readonly time: DatabaseClock,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -37,17 +45,14 @@ export class ReminderPlanner {
     return this.reminders.hasWork(this.time.ahead);
   }
 
-  /** Plans the ladders of journeys that changed; answers of how many. */
+  /** Plans the ladders of what changed; answers of how much. */
   async planMarked(): Promise<number> {
     return this.database.transaction(async () => {
-      const journeys = await this.reminders.takeMarked(AT_ONCE);
+      const marked = await this.reminders.takeMarked(AT_ONCE);
       const now = await this.time.now();
-      const known = await this.directory.knownOf(journeys);
-      for (const journey of journeys) {
-        const ground = known.get(journey);
-        await this.reminders.plan(journey, ground ? ladderOf(ground) : [], now);
-      }
-      return journeys.length;
+      const subjects = await this.subjects.of(marked);
+      for (const id of marked) await this.reminders.plan(id, subjects.get(id)?.steps ?? [], now);
+      return marked.length;
     });
   }
 
@@ -56,34 +61,42 @@ export class ReminderPlanner {
     return this.database.transaction(async () => {
       const now = await this.time.now();
       const due = await this.reminders.takeDue(now, AT_ONCE);
-      const known = await this.directory.knownOf([...new Set(due.map(({ subject }) => subject))]);
+      const subjects = await this.subjects.of([...new Set(due.map(({ subject }) => subject))]);
       for (const one of due) {
-        const end = await this.decide(one, known.get(one.subject), now);
-        if (end === 'later') await this.reminders.postpone(one.id, new Date(now.getTime() + LATER_MILLISECONDS));
-        else await this.reminders.end(one.id, end, now);
+        const decision = await this.decide(one, subjects.get(one.subject), now);
+        if (typeof decision === 'string') await this.reminders.end(one.id, decision, now);
+        else await this.reminders.postpone(one.id, decision.until);
       }
       return due.length;
     });
   }
 
-  private async decide(due: DueReminder, known: KnownRows | undefined, now: Date): Promise<ReminderEnd | 'later'> {
-    if (!known || !ladderOf(known).some((step) => isSame(step, due))) return 'withdrawn';
+  private async decide(due: DueReminder, subject: Subject | undefined, now: Date): Promise<Decision> {
+    if (!subject?.steps.some((step) => isSame(step, due))) {
+      // As long as another lead time of its agency has it, it is planned anew.
+      await this.reminders.mark([due.subject]);
+      return 'withdrawn';
+    }
     if (due.usefulUntil <= now) return 'dropped';
-    const { template } = stepKinds[due.kind];
+    const { template, atNight } = stepKinds[due.kind];
+    // What was due long before, of a journey that was sold late, wakes nobody either.
+    const leaves = outsideQuietHours(now, zoneOfReaders(due.kind, subject, now), atNight);
+    if (leaves > now && leaves < due.usefulUntil) return { until: leaves };
     const planned = this.clock.now();
     const occasion = {
       eventId: due.id,
       template,
-      agency: known.journey.agency,
-      occurredAt: due.dueAt,
-      about: { journey: due.subject },
-      data: { journey: due.subject, kind: due.kind, occasion: due.occasion },
+      agency: subject.agency,
+      // What was due before anybody knew of it is no older than that.
+      occurredAt: due.dueAt > due.plannedAt ? due.dueAt : due.plannedAt,
+      about: { journey: subject.journey },
+      data: { ...subject.data, kind: due.kind, occasion: due.occasion },
       sealed: null,
       expiresAt: due.usefulUntil,
       gathered: this.gathered(due, now),
     };
-    const recipients = await this.recipientsOf(due, now);
-    if (recipients === null) return 'later';
+    const recipients = await this.recipientsOf(due.kind, subject, now);
+    if (recipients === null) return { until: new Date(now.getTime() + LATER_MILLISECONDS) };
     for (const recipient of recipients) {
       await this.mails.plan(Mail.plan(newId(), { ...occasion, recipient }, planned));
     }
@@ -96,11 +109,13 @@ export class ReminderPlanner {
     const wait = this.environment.MAIL_BUNDLE_MINUTES * 60_000;
     const helpsLater = usefulUntil.getTime() - now.getTime() > 2 * wait;
     if (wait === 0 || !helpsLater || !stepKinds[kind].gathers) return null;
-    return { about: subject, until: new Date(this.clock.now().getTime() + wait) };
+    // What staff are told of a journey is apart from what they are told who travel on it themselves.
+    const about = stepKinds[kind].audience === 'adviser' ? `staff of ${subject}` : subject;
+    return { about, until: new Date(this.clock.now().getTime() + wait) };
   }
 
   /** Null while somebody of them is not known here yet: others' reminders do not wait for that. */
-  private async recipientsOf({ kind, subject }: DueReminder, now: Date): Promise<Recipient[] | null> {
+  private async recipientsOf(kind: Step['kind'], subject: Subject, now: Date): Promise<Recipient[] | null> {
     const { audience } = stepKinds[kind];
     try {
       return await audiences[audience](subject, { directory: this.directory, today: dayAt(now) });

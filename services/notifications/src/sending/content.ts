@@ -5,8 +5,10 @@ import { readerNow, type Recipient } from '../domain/mail.ts';
 import { aboutJourney } from '../mails/about-journey.ts';
 import { journeyMail } from '../mails/journey-mail.tsx';
 import type { AnyMailKind, MailContext, News } from '../mails/mail-kind.ts';
+import { staffJourneyMail } from '../mails/staff-journey-mail.tsx';
 import { serviceNow } from '../mails/service-facts.tsx';
 import type { Directory } from '../persistence/directory.ts';
+import type { AttachedFiles } from './attached-files.ts';
 import { type Content, type Envelope, senderOf } from './write-mail.tsx';
 
 /** One mail of the ledger, as far as its words go. */
@@ -42,14 +44,18 @@ function toldOf(parts: readonly Part[], first: string): Told {
 
 interface Sources {
   directory: MailContext['directory'] &
-    Pick<Directory, 'billed' | 'findEmployee' | 'findRecord' | 'known' | 'recordsOf' | 'standInOf'>;
+    Pick<Directory, 'billed' | 'findEmployee' | 'findRecord' | 'known' | 'luggageRequests' | 'recordsOf' | 'standInOf'>;
   agency: Envelope['agency'];
   /** The day in Guayaquil. */
   today: string;
+  files: Pick<AttachedFiles, 'read'>;
 }
 
 /** What a message says and to whom: a letter's own words, or the news of a journey, as they are now. */
-export async function contentOf(parts: readonly Part[], { directory, agency, today }: Sources): Promise<Sendable> {
+export async function contentOf(
+  parts: readonly Part[],
+  { directory, agency, today, files }: Sources,
+): Promise<Sendable> {
   const [first] = parts;
   if (!first) return { content: null, dropped: new Map() };
   const { id, kind, data, token, recipient } = first;
@@ -85,8 +91,11 @@ export async function contentOf(parts: readonly Part[], { directory, agency, tod
   if (!to || !one?.part.kind.words) return { content: null, dropped };
   const about = await aboutJourney(kind.journeyOf(data), directory, today);
   const isOfOneKind = told.every(({ part }) => part.kind === one.part.kind);
-  const words = journeyMail(
-    told.map(({ news }) => news),
+  const news = told.map((each) => each.news);
+  const attached = await files.read(news.flatMap((each) => each.files?.all ?? []));
+  const compose = one.part.kind.isForStaff ? staffJourneyMail : journeyMail;
+  const words = compose(
+    news.map((each) => saysWhereFilesAre(each, attached !== null)),
     about,
     isOfOneKind ? one.part.kind.words : mailMessages.journeyNews,
   );
@@ -94,5 +103,12 @@ export async function contentOf(parts: readonly Part[], { directory, agency, tod
     told.map(({ part }) => part),
     one.part.id,
   );
-  return { content: { words, reader: to, told: inIt }, dropped };
+  return { content: { words: { ...words, files: attached ?? [] }, reader: to, told: inIt }, dropped };
+}
+
+/** With its advice, whether its files went along, or where they are. */
+function saysWhereFilesAre(news: News, areAttached: boolean): News {
+  if (!news.files) return news;
+  const { attached, elsewhere } = news.files;
+  return { ...news, advice: [news.advice, areAttached ? attached : elsewhere].filter(Boolean).join(' ') };
 }

@@ -1,8 +1,8 @@
 /**
  * What a failed delivery says about the mail: `refused` (the relay will never take it), `later` (it did not leave),
- * `unknown` (it may have left), `unexpected` (not about delivery at all: a bug).
+ * `unknown` (it may have left), `away` (what it needs besides the relay is), `unexpected` (not about delivery at all: a bug).
  */
-export type DeliveryVerdict = 'refused' | 'later' | 'unknown' | 'unexpected';
+export type DeliveryVerdict = 'refused' | 'later' | 'unknown' | 'away' | 'unexpected';
 
 export class DeliveryFailure extends Error {
   constructor(

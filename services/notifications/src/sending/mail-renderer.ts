@@ -9,6 +9,7 @@ import { mailKindOf } from '../mails/mail-kinds.ts';
 import { BouncedAddresses } from '../persistence/bounced-addresses.ts';
 import { Directory } from '../persistence/directory.ts';
 import { type Mailbox, SwitchedOffMails } from '../persistence/switched-off-mails.ts';
+import { AttachedFiles } from './attached-files.ts';
 import { contentOf, type Part } from './content.ts';
 import { type WrittenMail, writeMail } from './write-mail.tsx';
 
@@ -31,6 +32,7 @@ const nothing: Rendered = { message: null, reader: null, dropped: new Map() };
 export class MailRenderer {
   constructor(
     private readonly directory: Directory,
+    private readonly files: AttachedFiles,
     private readonly switchedOff: SwitchedOffMails,
     private readonly bounced: BouncedAddresses,
     private readonly tokens: MailTokens,
@@ -51,7 +53,12 @@ export class MailRenderer {
       const token = sealed === null || mail.hasLinkEnded(now) ? null : unseal(SEAL_KEY, sealed, sealedToken);
       return { id, kind, data: kind.data.parse(data), token, recipient };
     });
-    const { content, dropped } = await contentOf(parts, { directory: this.directory, agency, today });
+    const { content, dropped } = await contentOf(parts, {
+      directory: this.directory,
+      agency,
+      today,
+      files: this.files,
+    });
     if (!content) return { ...nothing, dropped };
     const { words, reader, told } = content;
     // A link that somebody asked for tries the address again (product 16.17).

@@ -147,6 +147,8 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
         // Each mail keeps its own reason; the log says once that the relay takes none.
         this.relayOutage.failed(WHO, error);
         return (mail) => mail.tryLater(reason, now);
+      case 'away':
+        return (mail) => mail.tryLater(reason, now);
       case 'unknown':
         return (mail) => mail.mayHaveLeft(reason, now);
       case 'unexpected':

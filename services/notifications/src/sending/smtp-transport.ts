@@ -18,9 +18,11 @@ export const CONNECTIONS = 5;
 export class SmtpTransport implements OnApplicationShutdown {
   private readonly pool;
   private readonly sign;
+  private readonly isSigned;
 
   constructor(@Inject(ENVIRONMENT) environment: NotificationsEnvironment) {
     this.sign = dkimSigner(environment);
+    this.isSigned = environment.DKIM_DOMAIN !== undefined && environment.DKIM_PRIVATE_KEY !== undefined;
     this.pool = createTransport({
       url: environment.SMTP_URL,
       pool: true,
@@ -37,13 +39,17 @@ export class SmtpTransport implements OnApplicationShutdown {
   }
 
   /** Resolves once the relay has taken the message. Throws DeliveryFailure. */
-  async send(mail: WrittenMail): Promise<void> {
+  async send({ files, ...mail }: WrittenMail): Promise<void> {
     let handedOver = false;
     const tooLong = () => new DeliveryFailure(handedOver ? 'unknown' : 'later', 'the relay took too long');
     try {
-      // Signed before it is handed over, so that only a message that left whole may have left.
-      const message = await this.sign(await new MailComposer(mail).compile().build());
-      const raw = Readable.from([message]).once('end', () => (handedOver = true));
+      const composed = new MailComposer({ ...mail, attachments: [...mail.attachments, ...files] }).compile();
+      // Signed before it is handed over, so that only a message that left whole may have left; one that is not signed goes
+      // piece by piece, for with files it is some megabytes, and several leave at a time.
+      const raw = this.isSigned
+        ? Readable.from([await this.sign(await composed.build())])
+        : composed.createReadStream();
+      raw.once('end', () => (handedOver = true));
       const envelope = { from: mail.from.address, to: [mail.to.address] };
       await withTimeout(this.pool.sendMail({ raw, envelope }), LONGEST_SEND_MILLISECONDS, tooLong);
     } catch (error) {

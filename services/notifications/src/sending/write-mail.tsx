@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { imagesIn, type InlineImage } from '../mails/images.ts';
 import { Layout } from '../mails/layout.tsx';
 import type { Address, Answerer, TemplateInput } from '../mails/mail-kind.ts';
+import type { AttachedFile } from './attached-files.ts';
 import { plainText } from './plain-text.ts';
 
 export interface WrittenMail {
@@ -14,7 +15,10 @@ export interface WrittenMail {
   subject: string;
   html: string;
   text: string;
+  /** The pictures that it shows. */
   attachments: InlineImage[];
+  /** What goes along with it. */
+  files: readonly AttachedFile[];
   /** How mail programs switch it off with one press (RFC 8058); none of what is never switched off. */
   headers: Record<string, string>;
   /** The same at every attempt, so that mail systems can tell a copy. */
@@ -34,6 +38,8 @@ export interface Content {
   subject: string;
   /** What a list of mails shows beside the subject, which it is when it is not given. */
   preview?: string;
+  /** What goes along. */
+  files?: readonly AttachedFile[];
   body(input: Given & { link: string; siteLink: (path: string) => string }): ReactNode;
 }
 
@@ -103,6 +109,7 @@ export async function writeMail(content: Content, envelope: Envelope): Promise<W
     html,
     text: plainText(html),
     attachments: imagesIn(html, agency?.logo_image),
+    files: content.files ?? [],
     headers: choices === null ? {} : oneClick(choices),
     messageId: `<${id}@${from.split('@').at(-1)}>`,
   };

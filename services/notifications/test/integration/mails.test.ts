@@ -8,5 +8,7 @@ import './delivery.cases.ts';
 import './list-mails.cases.ts';
 import './money.cases.ts';
 import './reminders.cases.ts';
+import './vouchers.cases.ts';
+import './nudges.cases.ts';
 
 jest.setTimeout(60_000);

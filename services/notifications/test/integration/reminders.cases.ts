@@ -25,7 +25,7 @@ describe('reminders', () => {
   };
   const plans = (process: TestProcess) =>
     process.database.query<{ state: string; occasion: string }>(
-      `select state, occasion from reminders order by occasion, state`,
+      `select state, occasion from reminders where kind = 'check-out' order by occasion, state`,
     );
   const states = async (process: TestProcess) => (await plans(process)).map(({ state }) => state);
   const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
@@ -43,7 +43,14 @@ describe('reminders', () => {
   const soldJourney = (changes: object = {}, version = 1) =>
     eventOf(
       'journeys.journey-created',
-      journey({ id: ids.journey, passengers: ids.passengers, services: [item()], travel_date: dayIn(8), ...changes }),
+      journey({
+        id: ids.journey,
+        passengers: ids.passengers,
+        services: [item()],
+        travel_date: dayIn(8),
+        destination_city: { code: 'EC-UIO', name: 'Quito', country: 'Ecuador', country_code: 'EC' },
+        ...changes,
+      }),
       { aggregate_id: ids.journey, aggregate_version: version },
     );
   /** A stay that ends in so many days. */

@@ -20,7 +20,12 @@ const context = (about: Partial<typeof journey> = {}, answering: typeof standIn 
   } satisfies MailContext['directory'],
 });
 const told = async (audience: keyof typeof audiences, given: ReturnType<typeof context>) =>
-  (await audiences[audience](journey.id, given)).map(({ email }) => email);
+  (
+    await audiences[audience](
+      { agency: journey.agency, journey: journey.id, answeredBy: journey.travel_agent ?? null },
+      given,
+    )
+  ).map(({ email }) => email);
 
 describe('a step of a journey is told', () => {
   test('to travellers who can be written to', async () => {

@@ -239,7 +239,7 @@ test.each([
 
 /** What is told of these records, the first of its kind. */
 const stepOf = (kind: ServiceReminderKind, records: ReturnType<typeof recordOf>[]) =>
-  ladderOf({ journey, records, money: null, agency: null }).find((one) => one.kind === kind);
+  ladderOf({ journey, records, documents: null, money: null, agency: null }).find((one) => one.kind === kind);
 
 test.each([
   ['the airline that one knows', 'XL 1411', 'la página de LATAM Ecuador'],

@@ -13,6 +13,7 @@ const voided = { at: '2031-02-01T10:00:00.000Z', reason: 'x' };
 const known = (changes: Partial<Known> = {}): Known => ({
   journey: sold,
   records: [],
+  documents: null,
   money: { payments: [], refunds: [] },
   agency: null,
   ...changes,

@@ -23,7 +23,10 @@ function record(kind: ServiceKind, changes: object = {}, id = `record-${kind}`) 
 }
 
 const ladderOf = (about: Known['journey'], records: Known['records']) =>
-  ladderOfKnown({ journey: about, records, money: null, agency: null });
+  ladderOfKnown({ journey: about, records, documents: null, money: null, agency: null }).filter(
+    // What is told of the journey itself has tests of its own.
+    ({ record: of }) => of !== undefined,
+  );
 
 /** What is told and when, on a clock. */
 const told = (records: Known['records'], zone = quito, about: Known['journey'] = journey) =>

@@ -30,6 +30,12 @@ const links: Record<string, string> = {
   'second-factor-changed': `${PUBLIC_URL}/user/reset_password`,
   'service-ready': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-01920000-0000-7000-8000-000000000022`,
   'service-reminder': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-item-hosting`,
+  'travel-papers': `${PUBLIC_URL}/my_journeys/${journey.id}`,
+  vouchers: `${PUBLIC_URL}/my_journeys/${journey.id}`,
+  'vouchers-warning': `${PUBLIC_URL}/admin/journeys/${journey.id}`,
+  'pending-reminder': `${PUBLIC_URL}/admin/journeys/${journey.id}`,
+  'quote-reminder': `${PUBLIC_URL}/admin/quotes?quote=01920000-0000-7000-8000-000000000001`,
+  'luggage-reminder': `${PUBLIC_URL}/admin/luggage?request=01920000-0000-7000-8000-000000000004`,
   ...Object.fromEntries(ofMoney.map((template) => [template, `${PUBLIC_URL}/my_journeys/${journey.id}`])),
   'problem-report': `${PUBLIC_URL}/admin/problems?report=01920000-0000-7000-8000-000000000003`,
   'problem-answered': `${PUBLIC_URL}/user/report_problem#reporte-R-000012`,
@@ -44,6 +50,7 @@ const links: Record<string, string> = {
 /** Whom the answer to a mail reaches. */
 const answers: Record<string, string> = {
   'quote-alert': 'rosa@correo.ec',
+  'quote-reminder': 'rosa@correo.ec',
   'problem-report': 'carlos@correo.ec',
   'problem-answered': 'maria@bitacora.example',
   'luggage-requested': 'carlos@correo.ec',
@@ -55,6 +62,8 @@ const answers: Record<string, string> = {
   'service-ready': 'maria@bitacora.example',
   ...Object.fromEntries(ofMoney.map((template) => [template, 'maria@bitacora.example'])),
   'service-reminder': 'maria@bitacora.example',
+  'travel-papers': 'maria@bitacora.example',
+  vouchers: 'maria@bitacora.example',
 };
 
 const allReady = { records: serviceKinds.map((kind) => recordOf(kind)) };

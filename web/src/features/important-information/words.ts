@@ -1,4 +1,4 @@
-import { pageHeads } from '@bitacora/contracts/messages';
+import { pageHeads, paperSentence } from '@bitacora/contracts/messages';
 import {
   AIRPORT_REMINDER_HOURS,
   LUGGAGE_REQUEST_DAYS,
@@ -15,8 +15,8 @@ const sections: readonly LongTextSection[] = [
     parts: [
       'Los requisitos de ingreso los decide cada país y cambian sin previo aviso. Lo que sigue es una guía: confirme con su asesor antes de comprar y otra vez antes de salir.',
       [
-        'Pasaporte: la mayoría de países pide que tenga al menos seis meses de vigencia después de la fecha de regreso. Confirme con su asesor.',
-        'Cédula: para viajar a Bolivia, Colombia y Perú suele bastar la cédula ecuatoriana vigente y en buen estado. Confirme con su asesor.',
+        paperSentence('passport'),
+        paperSentence('identity-card'),
         'Visas: revise si su destino, y también el país donde hace escala, pide visa a su nacionalidad.',
         'Vacunas: algunos destinos piden certificado, por ejemplo el de fiebre amarilla.',
       ],
@@ -36,8 +36,8 @@ const sections: readonly LongTextSection[] = [
     title: 'Si viaja a Galápagos',
     parts: [
       [
-        'Tarjeta de Control de Tránsito (TCT): se obtiene antes del vuelo y se entrega en el aeropuerto.',
-        'Declaración de mercancías: se llena en las 48 horas anteriores al vuelo.',
+        paperSentence('galapagos-card'),
+        paperSentence('goods-declaration'),
         'Inspección del equipaje y pago de la entrada al Parque Nacional: llegue con tiempo.',
         'En las islas hay una hora menos que en el continente. En su bitácora cada hora es la del lugar.',
       ],

@@ -1,4 +1,4 @@
-import { phaseMessages, timeMessages } from '@bitacora/contracts/messages';
+import { paperMessages, phaseMessages, timeMessages } from '@bitacora/contracts/messages';
 import { formatDollars } from '@bitacora/kernel';
 
 /** My Journeys and a passenger's journeys (product 5.1). */
@@ -25,8 +25,7 @@ export const words = {
   noAdviser: 'Su agencia le asignará un asesor.',
   purchaseDate: 'Fecha de compra',
   migrationDocs: 'Necesita documentos migratorios',
-  migrationDocsHint:
-    'Si viaja un menor de edad sin ambos padres, pregunte a su asesor por el permiso notariado de salida del país.',
+  migrationDocsHint: paperMessages.minors.text,
   money: 'Valores del viaje',
   retained: 'Retenido',
   refunded: (dollars: number) => `Ya descontadas las devoluciones por ${formatDollars(dollars)}.`,

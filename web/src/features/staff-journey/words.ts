@@ -1,3 +1,5 @@
+import { readinessMessages } from '@bitacora/contracts/messages';
+
 /** A journey as staff prepare it. */
 export const words = {
   back: 'Viajes',
@@ -29,11 +31,8 @@ export const words = {
     heading: 'Preparación',
     ready: 'Listo',
     readyText: 'Todos los servicios tienen su registro, su archivo y sus pólizas.',
-    none: 'Todavía no tiene servicios',
     noneText: 'Agregue el primero para poder prepararlo.',
-    notReady: (count: number) => (count === 1 ? 'Falta 1 cosa' : `Faltan ${count} cosas`),
-    lacks: { record: 'sin registro', file: 'sin archivo', documents: 'sin todas sus pólizas' },
-    documents: (names: string) => `falta la póliza de ${names}`,
+    ...readinessMessages,
     andMore: (names: string, count: number) => `${names} y ${count} más`,
     counts: {
       record: (count: number) => (count === 1 ? '1 servicio sin registro' : `${count} servicios sin registro`),

@@ -1,11 +1,14 @@
 import { whereabouts } from '../whereabouts.ts';
 import { balanceSteps } from './balance.ts';
+import { paperSteps } from './papers.ts';
+import { pendingSteps } from './pending.ts';
 import { serviceSteps } from './services.ts';
 import { standing } from './standing.ts';
 import type { Ground, Known, Part, Step } from './step.ts';
+import { voucherSteps } from './vouchers.ts';
 
 /** What a ladder has steps of, each in a file of its own. */
-const parts: readonly Part[] = [serviceSteps, balanceSteps];
+const parts: readonly Part[] = [serviceSteps, balanceSteps, paperSteps, voucherSteps, pendingSteps];
 
 /** On which clock the travellers of a journey live at an instant. */
 export const zoneOf = (known: Pick<Known, 'journey' | 'records'>): Ground['zoneAt'] =>

@@ -36,6 +36,13 @@ const ofServices: Record<ServiceReminderKind, StepKindRule> = {
 export const stepKinds = {
   ...ofServices,
   balance: { template: 'balance-reminder', audience: 'holder', gathers: true, atNight: 'after' },
+  papers: { template: 'travel-papers', audience: 'travellers', gathers: true, atNight: 'after' },
+  'goods-declaration': { template: 'travel-papers', audience: 'travellers', gathers: true, atNight: 'after' },
+  vouchers: { template: 'vouchers', audience: 'travellers', gathers: false, atNight: 'after' },
+  'vouchers-warning': { template: 'vouchers-warning', audience: 'adviser', gathers: false, atNight: 'after' },
+  pending: { template: 'pending-reminder', audience: 'adviser', gathers: true, atNight: 'after' },
+  'quote-due': { template: 'quote-reminder', audience: 'adviser', gathers: false, atNight: 'before' },
+  'luggage-late': { template: 'luggage-reminder', audience: 'adviser', gathers: false, atNight: 'after' },
 } satisfies Record<string, StepKindRule>;
 
 export type StepKind = keyof typeof stepKinds;

@@ -1,5 +1,14 @@
-import type { AgencySnapshot, Billed, JourneySnapshot, ServiceRecordSnapshot } from '@bitacora/contracts';
+import type {
+  AgencySnapshot,
+  Billed,
+  JourneySnapshot,
+  ServiceDocumentSnapshot,
+  ServiceRecordSnapshot,
+} from '@bitacora/contracts';
 import type { StepKind } from './step-kinds.ts';
+
+/** What staff are told of what waits is news for so long; afterwards it stands on their board. */
+export const FRESH_MILLISECONDS = 48 * 60 * 60 * 1000;
 
 /** One step of a journey's ladder: what is told, of what, and when. */
 export interface Step {
@@ -14,30 +23,42 @@ export interface Step {
   item?: string;
 }
 
-export type KnownJourney = Pick<JourneySnapshot, 'id' | 'is_cancelled' | 'travel_date'> & {
+export type KnownJourney = Pick<
+  JourneySnapshot,
+  'id' | 'is_cancelled' | 'passengers' | 'travel_date' | 'return_date'
+> & {
   /** Rows from before do not say them: their reminders come with the journey's next news. */
   services?: JourneySnapshot['services'] | undefined;
+  start_city?: JourneySnapshot['start_city'] | undefined;
+  need_migration_docs?: boolean | undefined;
   cost_cents?: number | undefined;
   purchase_date?: string | undefined;
   balance_due?: JourneySnapshot['balance_due'];
   cancellation?: JourneySnapshot['cancellation'];
-  destination_city: { name: string };
+  destination_city: JourneySnapshot['destination_city'];
 };
 
 export type KnownRecord = Pick<
   ServiceRecordSnapshot,
   'id' | 'kind' | 'package_service' | 'details' | 'starts' | 'ends'
->;
+> & {
+  /** Rows from before do not say it, until they were read again. */
+  reservation?: ServiceRecordSnapshot['reservation'] | undefined;
+};
+
+export type KnownDocument = Pick<ServiceDocumentSnapshot, 'package_service' | 'passenger' | 'document'>;
 
 /** Everything that a ladder follows from, as far as it has arrived. */
 export interface Known {
   journey: KnownJourney;
   /** Those that are attached to its services. */
   records: readonly KnownRecord[];
+  /** Those of their passengers; null while not all of them have arrived. */
+  documents: readonly KnownDocument[] | null;
   /** What was paid and given back; null while not all of it has arrived. */
   money: Omit<Billed, 'journey'> | null;
   /** What its agency says of itself. */
-  agency: Pick<AgencySnapshot, 'ruc'> | null;
+  agency: Pick<AgencySnapshot, 'ruc' | 'lead_times'> | null;
 }
 
 /** What parts of a ladder are made of: what is known, and on which clock its travellers live at an instant. */

@@ -24,7 +24,12 @@ export const endOf = (moment: LocalTime): number =>
  * The instant at which it is so late so many days before a day of some place, on the clock on which travellers live then:
  * where that is, is known by about when it is.
  */
-export function daysBefore({ local: day, zone }: LocalTime, days: number, clock: string, { zoneAt }: Ground): number {
+export function daysBefore(
+  { local: day, zone }: LocalTime,
+  days: number,
+  clock: string,
+  { zoneAt }: Pick<Ground, 'zoneAt'>,
+): number {
   const local = `${addDays(day.slice(0, 10), -days)}T${clock}`;
   return toEpochMilliseconds({ local, zone: zoneAt(toEpochMilliseconds({ local, zone })) });
 }

@@ -1,0 +1,44 @@
+import { readinessMessages } from './readiness.ts';
+
+/** What is mailed to who answers for a journey (product 16.12). */
+export const staffJourney = {
+  subject: (headline: string, destination: string, day: string) => `${headline}: viaje a ${destination}, ${day}`,
+  journey: 'Viaje',
+  dates: 'Fechas',
+  travellers: 'Viajan',
+  action: 'Abrir el viaje',
+  note: 'Le escribimos porque usted atiende este viaje. Este aviso se envía una sola vez.',
+  warning: {
+    name: 'Preparación',
+    headline: 'No está listo',
+    title: () => 'Un viaje no está listo',
+    greeting: (name: string) => `Hola, ${name}. Se acerca la salida y a este viaje le falta:`,
+    advice: 'Los vouchers salen por correo a los viajeros apenas esté listo.',
+    card: readinessMessages.notReady,
+    none: readinessMessages.none,
+    lacks: readinessMessages.lacks,
+    documents: readinessMessages.documents,
+  },
+  pending: {
+    name: 'Servicio sin registro',
+    headline: 'Sigue pendiente',
+    subject: () => 'Sigue pendiente',
+    title: (count: number) =>
+      count === 1 ? 'Un servicio sigue sin registro' : `${count} servicios siguen sin registro`,
+    greeting: (name: string, count: number) =>
+      `Hola, ${name}. Ya pasó el plazo y ${count === 1 ? 'a este servicio' : 'a estos servicios'} le${count === 1 ? '' : 's'} falta el registro:`,
+    since: 'Vendido',
+  },
+  quote: {
+    subject: (name: string, country: string) => `Por vencer: la cotización de ${name} a ${country}`,
+    title: 'Una cotización espera su respuesta',
+    greeting: (name: string) => `Hola, ${name}. Quedan pocas horas para responder a este visitante:`,
+  },
+  luggage: {
+    name: 'Equipaje',
+    headline: 'Equipaje sin respuesta',
+    subject: () => 'Equipaje sin respuesta',
+    title: () => 'Un pedido de equipaje espera respuesta',
+    greeting: (name: string) => `Hola, ${name}. Nadie ha respondido todavía a este pedido:`,
+  },
+} as const;

@@ -1,0 +1,20 @@
+import { QUOTE_ANSWER_HOURS, QUOTE_REMINDER_HOURS } from './constants.ts';
+import type { LeadTimes } from './lead-times.ts';
+
+const HOUR = 60 * 60 * 1000;
+const hoursAfter = (at: string, hours: number): number => Date.parse(at) + hours * HOUR;
+
+/** From when on a service without its record is late, as an agency has it (product 11.4). */
+export const pendingLateAt = (addedAt: string, { pending_hours }: LeadTimes): number =>
+  hoursAfter(addedAt, pending_hours);
+
+/** From when on luggage that nobody answered is late, as an agency has it (product 11.4). */
+export const luggageLateAt = (createdAt: string, { luggage_days }: LeadTimes): number =>
+  hoursAfter(createdAt, 24 * luggage_days);
+
+/** When who answers a quote is reminded that its time runs out (product 16.14). */
+export const quoteReminderAt = (createdAt: string): number =>
+  hoursAfter(createdAt, QUOTE_ANSWER_HOURS - QUOTE_REMINDER_HOURS);
+
+/** When the time to answer a quote is over (product 10.2). */
+export const quoteOverAt = (createdAt: string): number => hoursAfter(createdAt, QUOTE_ANSWER_HOURS);

@@ -1,0 +1,52 @@
+import { luggageAnswerDue } from '@bitacora/contracts';
+import { mailMessages } from '@bitacora/contracts/messages';
+import { fullName } from '@bitacora/kernel/full-name';
+import { z } from 'zod';
+import { AgencyMoment } from './agency-moment.tsx';
+import { answerersOfJourney } from './answerers-of.ts';
+import { defineScheduledMail } from './mail-kind.ts';
+
+const { luggage: messages } = mailMessages.staffJourney;
+const { luggageRequested: asked } = mailMessages;
+
+/** Reminds who answers for a journey of luggage that was asked for days ago (product 16.14). */
+export const luggageReminder = defineScheduledMail({
+  template: 'luggage-reminder',
+  group: null,
+  data: z.object({
+    journey: z.string(),
+    request: z.string(),
+    kind: z.literal('luggage-late'),
+    occasion: z.string(),
+  }),
+  journeyOf: ({ journey }) => journey,
+  readers: ({ journey }, context) => answerersOfJourney(journey, context),
+  isForStaff: true,
+  async news({ request: id }, directory, today) {
+    const [found] = await directory.luggageRequests([id]);
+    if (found?.request.status !== 'open') return null;
+    const { request } = found;
+    const [passenger] = await directory.passengers([request.passenger]);
+    return {
+      of: { name: messages.name },
+      item: request.package_service,
+      title: request.luggage,
+      subtitle: null,
+      facts: [
+        ...(passenger ? [[asked.passenger, fullName(passenger)] as const] : []),
+        [asked.pieces, String(request.pieces)],
+        [asked.askedAt, <AgencyMoment key="at" iso={request.created_at} today={today} />],
+        [asked.answerBy, <AgencyMoment key="due" iso={luggageAnswerDue(request.created_at)} today={today} />],
+      ],
+      headline: messages.headline,
+      staffAction: { path: `/admin/luggage?request=${id}`, label: asked.action },
+    };
+  },
+  words: messages,
+  sample: {
+    journey: '01920000-0000-7000-8000-000000000002',
+    request: '01920000-0000-7000-8000-000000000004',
+    kind: 'luggage-late',
+    occasion: 'luggage-late:2030-06-29T14:05:00.000Z:2d',
+  },
+});

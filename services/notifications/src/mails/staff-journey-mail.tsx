@@ -1,0 +1,43 @@
+import { staffJourneyPath } from '@bitacora/contracts';
+import { mailMessages } from '@bitacora/contracts/messages';
+import { dayText } from '@bitacora/kernel/dates';
+import type { AboutJourney } from './about-journey.ts';
+import { daysText } from './journey-mail.tsx';
+import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
+import { NewsPart } from './news-part.tsx';
+import { Action, Facts, Line, Note, Paragraph, Title } from './parts.tsx';
+
+const messages = mailMessages.staffJourney;
+
+type Input = Omit<TemplateInput<never>, 'data' | 'expiresAt' | 'service'>;
+
+/** What one mail tells who answers for a journey, which leads to where staff see it. */
+export function staffJourneyMail(news: readonly News[], about: AboutJourney, words: JourneyNews<never>['words']) {
+  const { destination, travelDate } = about;
+  const headline = news.find((one) => one.headline)?.headline ?? words.title(news.length);
+  const action = news.length === 1 ? news[0]?.staffAction : undefined;
+  return {
+    path: action?.path ?? staffJourneyPath(about.id),
+    subject: messages.subject(headline, destination, dayText(travelDate, null)),
+    preview: news.map(({ title }) => title).join(' · '),
+    body: ({ link, recipientName, today }: Input) => (
+      <>
+        <Title>{words.title(news.length)}</Title>
+        <Facts
+          rows={[
+            [messages.journey, destination],
+            [messages.dates, daysText(about, today)],
+            ...(news.find(({ ofJourney }) => ofJourney)?.ofJourney ?? []),
+          ]}
+        />
+        <Paragraph>{words.greeting(recipientName, news.length)}</Paragraph>
+        {news.map((one) => (
+          <NewsPart key={one.title} news={one} name={typeof one.of === 'string' ? one.title : one.of.name} />
+        ))}
+        <Action href={link}>{action?.label ?? messages.action}</Action>
+        <Line />
+        <Note>{messages.note}</Note>
+      </>
+    ),
+  };
+}

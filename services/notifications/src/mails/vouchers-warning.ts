@@ -1,0 +1,68 @@
+import { inListedOrder, type Missing, missingOf } from '@bitacora/contracts';
+import { mailMessages } from '@bitacora/contracts/messages';
+import { fullName } from '@bitacora/kernel/full-name';
+import { z } from 'zod';
+import { ladderOf } from '../domain/ladder/ladder.ts';
+import { preparedOf } from '../domain/readiness.ts';
+import { nameOf } from './about-journey.ts';
+import { answerersOfJourney } from './answerers-of.ts';
+import { defineScheduledMail } from './mail-kind.ts';
+import { numbered } from './voucher-files.ts';
+
+const messages = mailMessages.staffJourney;
+const { warning } = messages;
+
+/** What a service lacks, in words: the documents by whose they are. */
+const textOf = (missing: Missing, names: ReadonlyMap<string, string>): string =>
+  missing.lacks === 'documents'
+    ? warning.documents(missing.passengers.flatMap((id) => names.get(id) ?? []).join(' · '))
+    : warning.lacks[missing.lacks];
+
+/** Warns who answers for a journey that it leaves soon and is not ready, and says what is missing (product 16.12). */
+export const vouchersWarning = defineScheduledMail({
+  template: 'vouchers-warning',
+  group: null,
+  data: z.object({ journey: z.string(), kind: z.literal('vouchers-warning'), occasion: z.string() }),
+  journeyOf: ({ journey }) => journey,
+  readers: ({ journey }, context) => answerersOfJourney(journey, context),
+  isForStaff: true,
+  async news({ journey: id, kind, occasion }, directory) {
+    const known = await directory.known(id);
+    const prepared = preparedOf(known);
+    // Made ready meanwhile: nobody is warned any more.
+    if (!prepared || !ladderOf(known).some((step) => step.kind === kind && step.occasion === occasion)) return null;
+    const passengers = await directory.passengers(known.journey.passengers);
+    const names = new Map(passengers.map((passenger) => [passenger.id, fullName(passenger)]));
+    const items = (known.journey.services ?? []).toSorted(inListedOrder);
+    const missing = missingOf({ ...prepared, services: prepared.services.toSorted(byListed(items)) });
+    const labels = numbered(
+      missing.map(({ service }) =>
+        items
+          .filter(({ id: item }) => item === service)
+          .map(nameOf)
+          .join(''),
+      ),
+    );
+    return {
+      of: { name: warning.name },
+      item: null,
+      title: missing.length === 0 ? warning.none : warning.card(missing.length),
+      subtitle: null,
+      facts: missing.map((one, nth) => [labels[nth] ?? '', textOf(one, names)] as const),
+      ofJourney: [[messages.travellers, [...names.values()].join(' · ')]],
+      advice: warning.advice,
+      headline: warning.headline,
+    };
+  },
+  words: { ...warning, subject: () => warning.headline },
+  sample: {
+    journey: '01920000-0000-7000-8000-000000000002',
+    kind: 'vouchers-warning',
+    occasion: 'vouchers-warning:2031-07-10:10d',
+  },
+});
+
+const byListed =
+  (items: readonly { id: string }[]) =>
+  (one: { id: string }, other: { id: string }): number =>
+    items.findIndex(({ id }) => id === one.id) - items.findIndex(({ id }) => id === other.id);

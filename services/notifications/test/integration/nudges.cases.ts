@@ -1,0 +1,124 @@
+import { newId } from '@bitacora/kernel/ids';
+import { aLuggageRequest, eventually, type TestProcess } from '@bitacora/testing';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { DatabaseClock } from '../../src/persistence/database-clock.ts';
+import { NotificationsModule } from '../../src/notifications.module.ts';
+import { agency, employee, eventOf, journey, passenger, quote } from './fixture/events.ts';
+import { PostOffice, receive } from './fixture/post-office.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+describe('what waits for the agency', () => {
+  let office: PostOffice;
+  beforeEach(async () => {
+    office = await PostOffice.open();
+  });
+  afterEach(() => office.close());
+
+  const noon = () => Date.parse(`${new Date().toISOString().slice(0, 10)}T17:00:00Z`);
+  /** Lets it be noon in Guayaquil: at night nobody is written to. */
+  const letItBeNoon = ({ app }: TestProcess) => {
+    app.select(NotificationsModule).get(DatabaseClock, { strict: true }).ahead = noon() - Date.now();
+  };
+  const ago = (hours: number) => new Date(noon() - hours * HOUR).toISOString();
+  const reminders = (process: TestProcess) =>
+    process.database.query<{ subject: string; kind: string; state: string }>(
+      `select subject, kind, state from reminders where kind in ('pending', 'quote-due', 'luggage-late') order by kind`,
+    );
+
+  test('is told who answers that day, once, and withdrawn where it was answered', async () => {
+    const process = await office.start();
+    letItBeNoon(process);
+    const luis = employee({ email: 'luis@bitacora.example', first_name: 'Luis' });
+    const maria = employee({ absence: { from: '2020-01-01', until: '2099-12-31', stand_in: luis.id } });
+    const traveller = newId();
+    const sold = journey({
+      travel_agent: maria.id,
+      passengers: [traveller],
+      services: [
+        {
+          id: newId(),
+          kind: 'hosting',
+          status: 'P',
+          travel_direction: null,
+          order: 0,
+          service: null,
+          added_at: ago(25),
+        },
+      ],
+    });
+    const [waiting, answered] = [quote({ created_at: ago(21) }), quote({ created_at: ago(21) })];
+    const [asked, withdrawn] = [1, 2].map(() =>
+      aLuggageRequest({ journey: sold.id, passenger: traveller, status: 'open', answer: null, created_at: ago(49) }),
+    );
+    if (!asked || !withdrawn) throw new Error('two requests');
+    const inHand = { owner: maria.id, notes: '', lost_reason: null, closed_at: null };
+    await receive(
+      process,
+      eventOf('identity.agency-settings-changed', agency()),
+      ...[luis, maria].map((one) => eventOf('identity.employee-created', one, { aggregate_id: one.id })),
+      eventOf('identity.passenger-registered', passenger({ id: traveller }), { aggregate_id: traveller }),
+      eventOf('journeys.journey-created', sold, { aggregate_id: sold.id }),
+      eventOf(
+        'journeys.quote-updated',
+        { ...answered, ...inHand, status: 'answered', answered_at: ago(1) },
+        { aggregate_id: answered.id },
+      ),
+      eventOf(
+        'journeys.quote-updated',
+        { ...waiting, ...inHand, status: 'in_progress', answered_at: null },
+        { aggregate_id: waiting.id },
+      ),
+      eventOf(
+        'journeys.luggage-request-withdrawn',
+        { ...withdrawn, status: 'withdrawn' },
+        { aggregate_id: withdrawn.id },
+      ),
+      eventOf('journeys.luggage-requested', asked, { aggregate_id: asked.id }),
+    );
+    await eventually(async () =>
+      expect(await reminders(process)).toEqual([
+        { subject: asked.id, kind: 'luggage-late', state: 'queued' },
+        { subject: sold.id, kind: 'pending', state: 'queued' },
+        { subject: waiting.id, kind: 'quote-due', state: 'queued' },
+      ]),
+    );
+    const told = ['Equipaje sin respuesta', 'Por vencer', 'Sigue pendiente'];
+    await eventually(async () => {
+      const mails = (await office.mails()).filter(({ Subject }) => told.some((one) => Subject.startsWith(one)));
+      expect(mails.map(({ Subject, To }) => [Subject.split(':')[0], To[0]?.Address]).toSorted()).toEqual(
+        told.map((one) => [one, 'luis@bitacora.example']),
+      );
+    });
+  });
+
+  test('and was answered before it was due is withdrawn', async () => {
+    const process = await office.start();
+    letItBeNoon(process);
+    const waiting = quote({ created_at: ago(1) });
+    await receive(
+      process,
+      eventOf('identity.agency-settings-changed', agency()),
+      eventOf('journeys.quote-created', waiting, { aggregate_id: waiting.id }),
+    );
+    const states = async () => (await reminders(process)).map(({ state }) => state);
+    await eventually(async () => expect(await states()).toEqual(['planned']));
+    await receive(
+      process,
+      eventOf(
+        'journeys.quote-updated',
+        {
+          ...waiting,
+          status: 'answered',
+          owner: null,
+          notes: '',
+          lost_reason: null,
+          answered_at: ago(0),
+          closed_at: null,
+        },
+        { aggregate_id: waiting.id, aggregate_version: 2 },
+      ),
+    );
+    await eventually(async () => expect(await states()).toEqual(['withdrawn']));
+  });
+});
