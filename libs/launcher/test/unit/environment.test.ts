@@ -49,7 +49,14 @@ describe('the environment of the processes', () => {
   });
 
   test('the bucket is open to those that store or serve files', () => {
-    expect(holdersOf('key-secret')).toEqual(['identity', 'journeys', 'services-catalog', 'billing', 'bff']);
+    expect(holdersOf('key-secret')).toEqual([
+      'identity',
+      'journeys',
+      'services-catalog',
+      'billing',
+      'notifications',
+      'bff',
+    ]);
   });
 
   test.each(processNames)('%s knows the password of its own database and of no other', (name) => {

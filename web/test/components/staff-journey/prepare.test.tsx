@@ -26,7 +26,7 @@ test('what is missing is counted first with the next of it, and said where each 
   expect(preparation().getAllByRole('button')).toHaveLength(1);
   const item = (name: RegExp) => within(screen.getByRole('article', { name }));
   expect(item(/^Seguro/).getByText(/^Falta la póliza de .*\. Para el vie 20 nov$/)).toBeVisible();
-  expect(item(/^Boleto Aéreo, Ida/).getByText('sin archivo. Para el mié 25 nov')).toBeVisible();
+  expect(item(/^Boleto Aéreo, Ida/).getByText('Sin archivo. Para el mié 25 nov')).toBeVisible();
   expect(item(/^Boleto Aéreo, Vuelta/).getByText('Para el lun 30 nov')).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
   const add = item(/^Seguro/).getByRole('button', { name: 'Agregar pólizas' });
