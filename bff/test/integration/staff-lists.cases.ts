@@ -327,7 +327,7 @@ describe('staff lists', () => {
       expect(rows[1]?.next_journey?.phase).toBe('ongoing');
       expect(rows.map((row) => [row.pending_journeys, row.pending_of_next])).toEqual([
         [1, 2],
-        [1, 0],
+        [2, 0],
         [0, 0],
       ]);
       expect(rows.map(({ account_waits: waits }) => waits)).toEqual([undefined, undefined, true]);
