@@ -442,7 +442,7 @@ export const staffScreens: Screen[] = [
       await openGalapagos(page);
       await page.getByRole('button', { name: 'Ver Pólizas' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Agregar documentos' }).click();
-      await page.getByRole('dialog', { name: /^Documentos: / }).waitFor();
+      await page.getByRole('heading', { name: /^Documentos: / }).waitFor();
     },
   },
 ];

@@ -1,4 +1,5 @@
 import type { JourneyView } from '@bitacora/contracts';
+import { plainSpaces } from '@bitacora/kernel/dates';
 import { Label, Field, Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
 import { CheckIcon, ChevronUpDownIcon } from '@heroicons/react/24/outline';
 import { journeyLabel } from './model/card-lines.ts';
@@ -18,7 +19,8 @@ export function JourneyChooser({ journeys, selected, onSelect }: JourneyChooserP
       <Label className="block pb-1 text-small text-ink-soft max-sm:sr-only short:sr-only">{words.chooser}</Label>
       <Listbox value={selected.journey_id} onChange={onSelect}>
         <ListboxButton className="flex min-h-12 w-full items-center justify-between gap-3 rounded-control border border-edge bg-white px-3 py-2 text-left font-medium">
-          {journeyLabel(selected)}
+          {/* Letters of twice their size leave room for no whole day. */}
+          <span className="min-w-0">{plainSpaces(journeyLabel(selected))}</span>
           <ChevronUpDownIcon aria-hidden className="size-5 shrink-0 text-ink-soft" />
         </ListboxButton>
         <ListboxOptions
