@@ -28,7 +28,11 @@ test('on paper a journey shows every service with its details, though they are f
 });
 
 test('a sheet says whose it is, of which journey and of when, and not the title of the screen', async () => {
-  for (const fact of ['Bitácora Viajes', /^Viaje a Baltra, /, /^Impreso el \S+\s\d+\s\S+\s\d{4},\s\d\d:\d\d\sGuayaquil$/])
+  for (const fact of [
+    'Bitácora Viajes',
+    /^Viaje a Baltra, /,
+    /^Impreso el \S+\s\d+\s\S+\s\d{4},\s\d\d:\d\d\sGuayaquil$/,
+  ])
     expect(await page.getByRole('main').getByText(fact).first().isVisible()).toBe(true);
   expect(await page.getByRole('heading', { level: 1 }).filter({ visible: true }).count()).toBe(0);
 });
