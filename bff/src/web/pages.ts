@@ -6,7 +6,7 @@ import {
   type StoredImage,
   type Tour,
 } from '@bitacora/contracts';
-import { otherHeads, type PageHead, pageHeads, siteNameOf } from '@bitacora/contracts/messages';
+import { mailedHeads, otherHeads, type PageHead, pageHeads, siteNameOf } from '@bitacora/contracts/messages';
 import { pictureSizes } from '@bitacora/contracts/renditions';
 import { ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -78,7 +78,7 @@ export class Pages {
     if (slug !== null) return this.tour(slug);
     if (!isPublicPath(path)) {
       const mailed = mailedPageAt(path);
-      if (mailed) return show(otherHeads[mailed]);
+      if (mailed) return show(mailedHeads[mailed]);
       if (isPrivatePath(path)) return show(otherHeads.login);
       return show(otherHeads.notFound, { status: 404 });
     }

@@ -1,7 +1,7 @@
 import { type EmployeeAnswer, listEmployees, pathOf } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import useSWR from 'swr';
-import { words } from './words.ts';
+import { staffWords } from './staff-words.ts';
 
 /** The employees of the agency, those who work there no more too. */
 export const useEmployees = () => useSWR<EmployeeAnswer[], unknown>(pathOf(listEmployees));
@@ -16,7 +16,7 @@ export const withChosen = (
 ): { value: string; label: string }[] =>
   chosen === null || options.some(({ value }) => value === chosen)
     ? options
-    : [...options, { value: chosen, label: words.owner.other }];
+    : [...options, { value: chosen, label: staffWords.owner.other }];
 
 /** How employees are called, by their ids; null of nobody, and while it is not known. */
 export function useEmployeeNames(): (id: string | null | undefined) => string | null {

@@ -1,3 +1,6 @@
+/** With what is asked there. */
+const at = (path: string, query: Record<string, string>): string => `${path}?${String(new URLSearchParams(query))}`;
+
 /** Addresses that another place leads to (product 3.1); `app/screens.ts` says what is at each. */
 export const paths = {
   home: '/home',
@@ -23,28 +26,26 @@ export const paths = {
   passenger: (id: string) => `/admin/passengers/${id}`,
   newJourney: '/admin/new_journey',
   /** A journey that begins with a designed package. */
-  sellPackage: (id: string) => `/admin/new_journey?${new URLSearchParams({ package: id }).toString()}`,
+  sellPackage: (id: string) => at('/admin/new_journey', { package: id }),
   /** Who travels of a quote, and then its journey, with all that is known of it. */
-  convertQuote: (id: string) => `/admin/new_passenger?${new URLSearchParams({ quote: id }).toString()}`,
+  convertQuote: (id: string) => at('/admin/new_passenger', { quote: id }),
   /** A journey that begins with a quote, of these passengers. */
   sellQuote: (id: string, passengers: readonly string[]) =>
-    `/admin/new_journey?${new URLSearchParams({ passengers: passengers.join(','), quote: id }).toString()}`,
+    at('/admin/new_journey', { passengers: passengers.join(','), quote: id }),
   /** A journey that begins as another one was. */
-  copyJourney: (id: string) => `/admin/new_journey?${new URLSearchParams({ copy: id }).toString()}`,
+  copyJourney: (id: string) => at('/admin/new_journey', { copy: id }),
   packages: '/admin/packages',
   billing: '/admin/billing',
-  /** Billing as nobody narrowed it, at the balances past their day. */
-  overdueBalances: '/admin/billing?overdue_sort=-balance_due#vencidos',
   quotes: '/admin/quotes',
   /** Where a visitor reads a proposal. */
   proposal: (token: string) => `/propuesta/${token}`,
-  openQuote: (id: string) => `/admin/quotes?${new URLSearchParams({ quote: id }).toString()}`,
+  openQuote: (id: string) => at('/admin/quotes', { quote: id }),
   employees: '/admin/employees',
   statistics: '/admin/statistics',
   settings: '/admin/settings',
   problemReports: '/admin/problems',
   luggage: '/admin/luggage',
-  openLuggage: (id: string) => `/admin/luggage?${new URLSearchParams({ request: id }).toString()}`,
+  openLuggage: (id: string) => at('/admin/luggage', { request: id }),
   /** Where mails of before lead. */
   formerProblemReports: '/admin/problem_reports',
   content: '/admin/content',

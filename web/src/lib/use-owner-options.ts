@@ -1,7 +1,7 @@
 import type { Right } from '@bitacora/contracts';
 import { adviserOptions, useEmployees, withChosen } from './employees.ts';
 import { useUser } from './session/use-session.ts';
-import { words } from './words.ts';
+import { staffWords } from './staff-words.ts';
 
 /** Who may answer what needs a right, oneself first; who has it already stays, also after leaving the agency. */
 export function useOwnerOptions(right: Right, present: string | null) {
@@ -9,7 +9,7 @@ export function useOwnerOptions(right: Right, present: string | null) {
   const { data = [] } = useEmployees();
   const possible = data.filter(({ id, is_active, rights }) => id === present || (is_active && rights.includes(right)));
   return [
-    { value: '', label: words.owner.nobody },
-    ...withChosen(adviserOptions(possible, { userId: user?.id, label: words.owner.me }), present),
+    { value: '', label: staffWords.owner.nobody },
+    ...withChosen(adviserOptions(possible, { userId: user?.id, label: staffWords.owner.me }), present),
   ];
 }

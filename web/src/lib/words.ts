@@ -8,12 +8,6 @@ export const words = {
     'No sabemos si se guardó. Compruebe antes de cambiar algo: lo que ya se guardó no se guarda otra vez.',
   serverError: 'Error en el servidor.',
   tryAgain: 'Intente de nuevo.',
-  /** The way to what a journey lacks next. */
-  nextPending: {
-    record: (service: string) => `Crear el siguiente: ${service}`,
-    file: (service: string) => `Agregar archivo: ${service}`,
-    documents: (service: string) => `Agregar pólizas: ${service}`,
-  },
   stillSaving: 'El cambio anterior todavía se está guardando.',
   typedWaits: 'Lo que escribió todavía no se guardó.',
   restUnsaved: 'Se guardó lo que envió. Lo que escribió mientras tanto sigue aquí y falta guardarlo.',
@@ -27,12 +21,4 @@ export const words = {
   savedMeanwhile: (who = 'Otra persona') =>
     `${who} guardó cambios mientras usted escribía. Lo que escribió sigue aquí y todavía no se guardó.`,
   savedUnread: 'No pudimos leer lo que se guardó; intente guardar de nuevo.',
-  anyAdviser: 'Todos',
-  noAdviser: 'Sin asesor',
-  owner: {
-    nobody: 'Nadie todavía',
-    none: 'Sin responsable',
-    other: 'Otra persona',
-    me: (name: string) => `${name} (usted)`,
-  },
 } as const;

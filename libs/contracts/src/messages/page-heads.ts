@@ -56,8 +56,6 @@ export type PublicPath = keyof typeof pageHeads;
 /** Of pages that search engines leave out. */
 export const otherHeads = {
   login: { title: 'Iniciar sesión', description: 'Ingrese con su cédula para consultar sus viajes, vouchers y pagos.' },
-  proposal: { title: 'Su propuesta de viaje', description: 'Lo que la agencia le propone para su viaje.' },
-  mailChoices: { title: 'Correos que recibe', description: 'Elija qué correos de la agencia quiere recibir.' },
   unknownTour: {
     title: 'Este tour ya no está disponible',
     description: 'El programa que busca cambió o ya no se ofrece.',
@@ -66,4 +64,10 @@ export const otherHeads = {
     title: 'Esta página no existe',
     description: 'La dirección no corresponde a ninguna página de la agencia.',
   },
+} as const satisfies Record<string, PageHead>;
+
+/** Of pages to which only a mail leads; the server alone writes them, and no page loads them. */
+export const mailedHeads = {
+  proposal: { title: 'Su propuesta de viaje', description: 'Lo que la agencia le propone para su viaje.' },
+  mailChoices: { title: 'Correos que recibe', description: 'Elija qué correos de la agencia quiere recibir.' },
 } as const satisfies Record<string, PageHead>;

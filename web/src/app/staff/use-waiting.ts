@@ -7,7 +7,8 @@ import { paths } from '../../lib/paths.ts';
 /** Which number stands beside which screen, and the list that it counts. */
 const waitingAt: Readonly<Record<string, { name: keyof Waiting; list: string }>> = {
   [paths.journeys]: { name: 'pending', list: `${paths.journeys}?condition=pending` },
-  [paths.billing]: { name: 'overdue', list: paths.overdueBalances },
+  // As nobody narrowed it, at the balances past their day.
+  [paths.billing]: { name: 'overdue', list: `${paths.billing}?overdue_sort=-balance_due#vencidos` },
   [paths.quotes]: { name: 'quotes', list: `${paths.quotes}?status=waiting&sort=oldest` },
   [paths.problemReports]: { name: 'problems', list: `${paths.problemReports}?status=open&sort=oldest` },
   [paths.luggage]: { name: 'luggage', list: `${paths.luggage}?state=open&sort=oldest` },

@@ -26,7 +26,7 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { type Columns, TwoLines } from '../../ui/lists/rows.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ReportDialog } from './report-dialog.tsx';
-import { words as libWords } from '../../lib/words.ts';
+import { staffWords } from '../../lib/staff-words.ts';
 import { words } from './words.ts';
 import { optionsOf } from '../../ui/options-of.ts';
 
@@ -101,7 +101,7 @@ function ProblemReports() {
     status: { label: words.list.status, textOf: labelIn(words.list.statuses) },
     owner: {
       label: words.list.owner,
-      textOf: (id) => owners.find(({ value }) => value === id)?.label ?? libWords.owner.other,
+      textOf: (id) => owners.find(({ value }) => value === id)?.label ?? staffWords.owner.other,
     },
     sort: { label: words.list.sort, textOf: labelIn(words.list.sorts) },
   });

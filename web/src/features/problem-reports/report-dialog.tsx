@@ -22,7 +22,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ReportFile } from './report-file.tsx';
 import { isNewAnswer, useHandlingForm } from './use-handling-form.ts';
-import { words as libWords } from '../../lib/words.ts';
+import { staffWords } from '../../lib/staff-words.ts';
 import { words } from './words.ts';
 
 function linesOf({ topic, reporter, journey, created_at, answer }: ProblemReport): [string, string][] {
@@ -104,7 +104,7 @@ interface ReportDialogProps {
 /** What a traveller reported, and what staff make of it. */
 function HandledReport({ report, onChanged, onClose }: { report: ProblemReport } & Omit<ReportDialogProps, 'id'>) {
   const owners = useOwnerOptions('problems', report.owner ?? null);
-  const ownerName = (id: string) => owners.find(({ value }) => value === id)?.label ?? libWords.owner.other;
+  const ownerName = (id: string) => owners.find(({ value }) => value === id)?.label ?? staffWords.owner.other;
   const { form, life } = useHandlingForm(report, ownerName, () => {
     void onChanged();
     onClose();

@@ -26,7 +26,10 @@ interface NextStepProps {
 export function NextStep({ quote, isChanged, onWrite }: NextStepProps) {
   const step = nextStepOf(quote);
   if (step === null) return null;
-  const shown = { look: isChanged ? 'secondary' : 'main', className: 'justify-self-start max-sm:w-full' } as const;
+  const shown = {
+    look: isChanged ? 'secondary' : 'main',
+    className: 'self-start justify-self-start max-sm:w-full',
+  } as const;
   if (step === 'convert') {
     return (
       <LinkButton to={paths.convertQuote(quote.id)} {...shown}>

@@ -31,7 +31,7 @@ import { Questions } from './questions.tsx';
 import { isOpen } from './time-left.tsx';
 import { useOwnerOptions } from '../../lib/use-owner-options.ts';
 import { useQuoteForm } from './use-quote-form.ts';
-import { words as libWords } from '../../lib/words.ts';
+import { staffWords } from '../../lib/staff-words.ts';
 import { words } from './words.ts';
 
 const namesOf = ({ travellers }: WebQuote) =>
@@ -101,7 +101,7 @@ function Answers({ quote }: Pick<OpenQuoteProps, 'quote'>) {
 /** What the visitor wrote, and what staff make of it. */
 function QuoteForm({ quote, onChanged, onWrite, onClose }: Omit<OpenQuoteProps, 'written'>) {
   const owners = useOwnerOptions('quotes', quote.owner);
-  const ownerName = (id: string) => owners.find(({ value }) => value === id)?.label ?? libWords.owner.other;
+  const ownerName = (id: string) => owners.find(({ value }) => value === id)?.label ?? staffWords.owner.other;
   const { form, life } = useQuoteForm(quote, ownerName, () => {
     void onChanged();
     onClose();

@@ -32,7 +32,7 @@ import { SearchFilter } from '../../ui/lists/search-filter.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
 import { QuoteState } from './quote-state.tsx';
-import { words as libWords } from '../../lib/words.ts';
+import { staffWords } from '../../lib/staff-words.ts';
 import { words } from './words.ts';
 
 /** How many travel, which no line breaks. */
@@ -80,7 +80,7 @@ function Quotes() {
   const icon = <InboxIcon aria-hidden />;
   const owners = [
     { value: '', label: words.anyOwner },
-    { value: NONE, label: libWords.owner.none },
+    { value: NONE, label: staffWords.owner.none },
     ...useOwnerOptions('quotes', null).filter(({ value }) => value !== ''),
   ];
   const columns = columnsWith(useEmployeeNames());
@@ -88,7 +88,7 @@ function Quotes() {
     status: { label: words.status, textOf: labelIn(words.statuses) },
     owner: {
       label: words.owner,
-      textOf: (id) => owners.find(({ value }) => value === id)?.label ?? libWords.owner.other,
+      textOf: (id) => owners.find(({ value }) => value === id)?.label ?? staffWords.owner.other,
     },
     lost_reason: { label: words.lostReason, textOf: labelIn(choices.quote_losses) },
     answered: { label: words.answered, textOf: labelIn(words.answers) },

@@ -1,6 +1,6 @@
 import type { JourneyView, ViewService } from '@bitacora/contracts';
 import { serviceName } from '../service-name.ts';
-import { words } from '../words.ts';
+import { staffWords } from '../staff-words.ts';
 import { missingFirst, type Pending } from './missing-first.ts';
 
 /** What is to be done after something of a service was saved, and what the way there is called. */
@@ -11,7 +11,7 @@ export interface NextPending extends Pending {
 /** The first that a journey lacks, but for what of the saved service is not in question; nothing once it lacks nothing. */
 export function nextPending(journey: JourneyView, isOver: (pending: Pending) => boolean): NextPending | undefined {
   const pending = missingFirst(journey).find((one) => !isOver(one));
-  return pending && { ...pending, label: words.nextPending[pending.missing.lacks](serviceName(pending.service)) };
+  return pending && { ...pending, label: staffWords.nextPending[pending.missing.lacks](serviceName(pending.service)) };
 }
 
 /** Of a saved record only its documents may come next. */
