@@ -1,6 +1,7 @@
 import { choices, type DesignedPackageAnswer } from '@bitacora/contracts';
 import type { ReactNode } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
+import { hasChanges } from '../../lib/forms/has-changes.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { DayField } from '../../ui/forms/day-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
@@ -32,9 +33,9 @@ interface PackageFormProps extends PackageChange {
 /** All of a designed package, in a dialog. */
 export function PackageForm({ stored, children, isForSale = false, ...change }: PackageFormProps) {
   const { form, life } = usePackageForm(stored, change);
-  const { register, control } = form;
-  const { errors, isDirty } = form.formState;
-  const isChanged = isDirty || life.draft?.isRestored === true;
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const isChanged = hasChanges(formState, life);
   const direction = useWatch({ control, name: 'travel_direction' });
   return (
     <FormDialog

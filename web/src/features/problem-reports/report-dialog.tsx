@@ -3,6 +3,7 @@ import { fullName } from '@bitacora/kernel/full-name';
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import { useWatch } from 'react-hook-form';
 import useSWR from 'swr';
+import { hasChanges } from '../../lib/forms/has-changes.ts';
 import { mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { paths } from '../../lib/paths.ts';
@@ -110,8 +111,8 @@ function HandledReport({ report, onChanged, onClose }: { report: ProblemReport }
     onClose();
   });
   const { register, control, formState } = form;
-  const { errors, isDirty } = formState;
-  const isChanged = isDirty || life.draft?.isRestored === true;
+  const { errors } = formState;
+  const isChanged = hasChanges(formState, life);
   const isSent = isNewAnswer(report, useWatch({ control, name: 'answer' }));
   const { reporter } = report;
   return (

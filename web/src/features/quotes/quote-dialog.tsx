@@ -3,6 +3,7 @@ import { fullName } from '@bitacora/kernel/full-name';
 import { ChatBubbleLeftRightIcon, EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import { useWatch } from 'react-hook-form';
 import useSWR from 'swr';
+import { hasChanges } from '../../lib/forms/has-changes.ts';
 import { peopleText } from '../../lib/people-text.ts';
 import { chatLink, mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { day, moment } from '../../lib/times.ts';
@@ -107,8 +108,8 @@ function QuoteForm({ quote, onChanged, onWrite, onClose }: Omit<OpenQuoteProps, 
     onClose();
   });
   const { register, control, formState } = form;
-  const { errors, isDirty } = formState;
-  const isChanged = isDirty || life.draft?.isRestored === true;
+  const { errors } = formState;
+  const isChanged = hasChanges(formState, life);
   const isLost = useWatch({ control, name: 'status' }) === 'lost';
   return (
     <FormDialog
