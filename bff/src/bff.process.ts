@@ -23,6 +23,7 @@ import { LuggageRequests } from './persistence/migrations/luggage-requests.migra
 import { RefusedTokens } from './persistence/migrations/refused-tokens.migration.ts';
 import { RemovedJourneys } from './persistence/migrations/removed-journeys.migration.ts';
 import { NearestJourneys } from './persistence/migrations/nearest-journeys.migration.ts';
+import { OpinionsIndex } from './persistence/migrations/opinions.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
 import { Proposals } from './persistence/migrations/proposals.migration.ts';
 import { Quotes } from './persistence/migrations/quotes.migration.ts';
@@ -88,5 +89,6 @@ export const bff: ProcessDefinition = {
     AccountDepartures,
     BillingOrders,
     JourneyDestinations,
+    OpinionsIndex,
   ],
 };

@@ -1,4 +1,5 @@
 import { detailsOf, fieldText, type HistorySubject, serviceKind, serviceRecordSnapshot } from '@bitacora/contracts';
+import { ratingMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
 import { choiceOf, type Difference, change, field, moneyField, reasonsIn, say } from './differences.ts';
 import { serviceDifferences } from './differences-of-services.ts';
@@ -75,6 +76,22 @@ const answerDifferences: Difference = (before, after, reader) => {
   ].flatMap((differ) => differ(then, now, reader));
 };
 
+const rated = z.object({
+  opinions: z.array(z.object({ passenger: z.string(), rating: z.number(), attended_at: z.string().nullable() })),
+});
+
+/** What somebody who travelled says of the journey, and that somebody saw to it. */
+const opinionDifferences: Difference = (before, after, reader) => {
+  const then = rated.safeParse(before).data?.opinions ?? [];
+  const now = rated.safeParse(after).data?.opinions ?? [];
+  return now.flatMap(({ passenger: id, rating, attended_at: attended }) => {
+    const former = then.find(({ passenger: one }) => one === id);
+    const who = say.person(id, reader) ?? '';
+    if (former?.rating !== rating) return [change(journey.opinion(who), ratingMessages.ofFive(rating))];
+    return attended && !former.attended_at ? [change(journey.opinionAttended, who)] : [];
+  });
+};
+
 /** What the history of each subject tells of a change: what is not here is nobody's news, or nobody's to read. */
 export const differences: Record<HistorySubject, readonly Difference[]> = {
   passenger: [
@@ -107,6 +124,7 @@ export const differences: Record<HistorySubject, readonly Difference[]> = {
     field('holder', journey.holder, say.person),
     field('need_migration_docs', journey.migration, say.yesNo),
     serviceDifferences,
+    opinionDifferences,
   ],
   service: [
     detailDifferences,

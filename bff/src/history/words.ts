@@ -57,6 +57,8 @@ export const words = {
     serviceCancelled: (name: string) => `${name}, cancelado`,
     serviceRestored: 'Servicio restaurado',
     order: 'Orden cambiado',
+    opinion: (name: string) => `Opinión de ${name}`,
+    opinionAttended: 'Opinión atendida',
   },
   service: {
     attached: 'Registro agregado',

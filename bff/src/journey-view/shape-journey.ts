@@ -140,6 +140,7 @@ export function shapeJourney(row: JourneyRow, options: ReaderOptions): JourneyVi
     cancellation: shapeCancellation(journey.cancellation, seesAmounts),
     version: row.change,
     ...(isStaff ? { journey_version: journey.version, is_ready: row.is_ready ?? false } : {}),
+    ...(isStaff && journey.opinions ? { opinions: journey.opinions } : {}),
     ...(isStaff && own ? { travels_as: own.id } : {}),
   };
 }

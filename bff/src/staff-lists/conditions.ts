@@ -1,4 +1,5 @@
 import {
+  POOR_RATING,
   type JourneyCondition,
   type JourneyFilters,
   type JourneyPhase,
@@ -79,6 +80,10 @@ const states: Record<JourneyState, (today: string) => Condition> = {
   standing: () => condition('not is_cancelled'),
 };
 
+/** That somebody who travelled says it was bad, and nobody has seen to it: an index has those. */
+const waitsForOpinion = (journey: string) =>
+  `jsonb_path_exists(${journey}.data, '$.opinions[*] ? (@.rating <= ${POOR_RATING} && @.attended_at == null)')`;
+
 /** What staff look after, each once: its number and its list ask the same. */
 export const conditions: Record<JourneyCondition, (today: string, now: Date, agency: string) => Condition> = {
   pending: (today) => allOf([condition('pending > 0'), isToCome(today)]),
@@ -95,6 +100,8 @@ export const conditions: Record<JourneyCondition, (today: string, now: Date, age
   soon_not_ready: (today, _, agency) => allOf([condition('not is_ready'), toBeReadyBy(today, agency), isToCome(today)]),
   travels_today: (today) => travelsFrom(today, today),
   travels_this_week: (today) => travelsFrom(today, addDays(today, 6)),
+  poor_opinion: (_, __, agency) =>
+    condition(`id in (select j.id from journeys j where j.agency = ? and ${waitsForOpinion('j')})`, agency),
 };
 
 /** Under way on one of the days; the last of them also by itself, where a list in the order of departure ends. */

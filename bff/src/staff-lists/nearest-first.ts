@@ -20,6 +20,7 @@ const found: Record<JourneyState | JourneyCondition, readonly JourneyPhase[]> = 
   soon_not_ready: toCome,
   travels_today: ['ongoing'],
   travels_this_week: toCome,
+  poor_opinion: inOrder,
 };
 
 /** In which phases the filters can find anything: the others are not read at all. */

@@ -47,8 +47,9 @@ export const isPrivatePath = (path: string): boolean =>
   /^\/(login|passenger_information|my_journeys(\/[^/]+)?|admin(\/.+)?|user\/.+)$/.test(path);
 
 /** What only a mailed link leads to, without an account; null for another path. */
-export function mailedPageAt(path: string): 'proposal' | 'mailChoices' | null {
+export function mailedPageAt(path: string): 'proposal' | 'mailChoices' | 'opinion' | null {
   if (/^\/propuesta\/[^/]+$/.test(path)) return 'proposal';
+  if (/^\/opinion\/[^/]+$/.test(path)) return 'opinion';
   return /^\/correos\/[^/]+$/.test(path) ? 'mailChoices' : null;
 }
 

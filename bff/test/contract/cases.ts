@@ -11,6 +11,7 @@ import { handingOver } from './cases/hand-over.ts';
 import { journeys } from './cases/journeys.ts';
 import { luggageRequests } from './cases/luggage-requests.ts';
 import { mailChoices } from './cases/mail-choices.ts';
+import { opinions } from './cases/opinions.ts';
 import { passenger } from './cases/passenger.ts';
 import { employees } from './cases/employees.ts';
 import { people } from './cases/people.ts';
@@ -46,6 +47,7 @@ export const cases: Record<RouteName, Case> = {
   ...problemReports,
   ...luggageRequests,
   ...mailChoices,
+  ...opinions,
   ...proposals,
   ...staffLists,
   ...statistics,

@@ -68,7 +68,12 @@ describe('staff lists', () => {
     }),
     later: aJourney({ ...dated(40, 44), passengers: [people.ana.id], services: [aPendingHosting()] }),
     now: aJourney({ ...dated(-1, 3), passengers: [people.ana.id], services: [], balance_due: inDays(9) }),
-    past: aJourney({ ...dated(-40, -30), passengers: [people.beto.id], balance_due: inDays(-60) }),
+    past: aJourney({
+      ...dated(-40, -30),
+      passengers: [people.beto.id],
+      balance_due: inDays(-60),
+      opinions: [{ passenger: people.beto.id, rating: 2, at: '2026-11-01T10:00:00.000Z', attended_at: null }],
+    }),
     calledOff: aJourney({
       ...dated(5, 6),
       passengers: [people.beto.id],
@@ -169,6 +174,7 @@ describe('staff lists', () => {
       ['condition=soon_not_ready', ['now', 'next']],
       ['condition=travels_today', ['now']],
       ['condition=travels_this_week', ['now']],
+      ['condition=poor_opinion', ['past']],
       ['search=AVILA%20ana', ['now', 'next', 'later']],
       ['search=k7pq2m', ['next']],
       ['search=pa55123&state=upcoming', ['next']],
@@ -207,12 +213,28 @@ describe('staff lists', () => {
         soon_not_ready: 2,
         travels_today: 1,
         travels_this_week: 1,
+        poor_opinion: 1,
       });
       for (const [name, count] of Object.entries(counts)) {
         expect(await journeys(`condition=${name}`)).toHaveLength(count);
       }
       const none = Object.fromEntries(Object.keys(counts).map((name) => [name, 0]));
       expect(await ask(`agency/waiting/${OTHER_AGENCY}`, asStaff(OTHER_AGENCY))).toMatchObject(none);
+    });
+
+    test('wait for somebody as long as what was said of them is bad, and nobody has seen to it', async () => {
+      const said = (rating: number, attended_at: string | null) =>
+        aJourney({
+          agency: OWN_AGENCY,
+          ...dated(-9, -7),
+          opinions: [
+            { passenger: people.ana.id, rating: 5, at: '2026-11-01T10:00:00.000Z', attended_at: null },
+            { passenger: people.beto.id, rating, at: '2026-11-01T10:00:00.000Z', attended_at },
+          ],
+        });
+      const [bad, seenTo, fair] = [said(1, null), said(1, '2026-11-02T10:00:00.000Z'), said(3, null)];
+      await receive(...[bad, seenTo, fair].map((one) => envelope('journeys.journey-created', 1, one)));
+      expect((await ownJourneys('poor_opinion')).map(({ journey_id: id }) => id)).toEqual([bad.id]);
     });
 
     test('wait for long once a service has waited for a day, and travel this week up to the seventh day', async () => {

@@ -35,6 +35,7 @@ export * from './http/live.ts';
 export * from './http/lookups.ts';
 export * from './http/mail-choices.ts';
 export * from './http/mails.ts';
+export * from './http/opinions.ts';
 export * from './http/paging.ts';
 export * from './http/passenger-profile.ts';
 export * from './http/passengers.ts';

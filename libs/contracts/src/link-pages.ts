@@ -24,5 +24,9 @@ export const reportAnchor = (number: string): string => `reporte-${number}`;
 /** One of a traveller's own reports, with its answer. */
 export const ownReportPath = (number: string): string => `/user/report_problem#${reportAnchor(number)}`;
 
+/** Where somebody says how a journey was; a mark that a mail offers is chosen there, and sent by nothing but a press. */
+export const opinionPath = (token: string, rating: number | null = null): string =>
+  `/opinion/${encodeURIComponent(token)}${rating === null ? '' : `?nota=${rating}`}`;
+
 /** Where who got a mail chooses which ones to get, by what that mail's link holds. */
 export const mailChoicesPath = (token: string): string => `/correos/${encodeURIComponent(token)}`;

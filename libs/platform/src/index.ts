@@ -88,6 +88,7 @@ export * from './process-definition.ts';
 export * from './retention/regular-sweep.ts';
 export * from './sealing.ts';
 export * from './secrets.ts';
+export * from './opinion-links.ts';
 export * from './signed-ids.ts';
 export { Shutdown } from './shutdown/shutdown.ts';
 export { type SnapshotSource, snapshotsOf } from './snapshots/snapshot-source.ts';

@@ -16,6 +16,9 @@ const INTERNAL_SECRET = 'a-secret-for-tests-only';
 /** A queue namespace of its own, for processes that shall talk to each other and to nobody else. */
 export const newNamespace = () => `test_${process.env.JEST_WORKER_ID ?? '0'}_${randomBytes(4).toString('hex')}`;
 
+/** What seals and signs in the process under test. */
+export const testSealKey = Buffer.alloc(32, 7).toString('base64');
+
 interface Options {
   environment?: Record<string, string | undefined>;
   namespace?: string;
@@ -103,7 +106,7 @@ export async function startTestProcess(definition: ProcessDefinition, options: O
     DATABASE_POOL: '4',
     JWT_PUBLIC_KEYS: testKeys.publicKey,
     JWT_PRIVATE_KEY: testKeys.privateKey,
-    SEAL_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SEAL_KEY: testSealKey,
     FILE_LINK_SECRET: 'another-secret-for-tests-only',
     INTERNAL_SECRET,
     PUBLIC_URL: 'http://localhost:3000',

@@ -57,9 +57,14 @@ import { UpdateProblemReportHandler } from './use-cases/update-problem-report.ts
 import { AcceptProposalHandler } from './use-cases/accept-proposal.ts';
 import { AnswerQuestionHandler } from './use-cases/answer-question.ts';
 import { AskAboutProposalHandler } from './use-cases/ask-about-proposal.ts';
+import { OpinionLinks } from './credentials/opinion-links.ts';
+import { FindAskedJourneyHandler } from './queries/asked-journey.ts';
+import { AttendOpinionHandler } from './use-cases/attend-opinion.ts';
+import { GiveOpinionHandler } from './use-cases/give-opinion.ts';
 import { CopyProposalLinkHandler } from './use-cases/copy-proposal-link.ts';
 import { SendProposalHandler } from './use-cases/send-proposal.ts';
 import { WithdrawProposalHandler } from './use-cases/withdraw-proposal.ts';
+import { OpinionsController } from './http/opinions.controller.ts';
 import { ProposalsController } from './http/proposals.controller.ts';
 import { UpdateWebQuoteHandler } from './use-cases/update-web-quote.ts';
 import { WithdrawDesignedPackageHandler } from './use-cases/withdraw-designed-package.ts';
@@ -82,6 +87,7 @@ const consumers = [
     LuggageRequestsController,
     HandOverController,
     ProposalsController,
+    OpinionsController,
     InternalController,
   ],
   providers: [
@@ -130,6 +136,10 @@ const consumers = [
     WithdrawLuggageRequestHandler,
     AnswerLuggageRequestHandler,
     HandOverHandler,
+    OpinionLinks,
+    GiveOpinionHandler,
+    AttendOpinionHandler,
+    FindAskedJourneyHandler,
     WorkOfEmployees,
     DesignedPackageQueries,
     FindPackageServiceHandler,

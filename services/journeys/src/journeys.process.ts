@@ -12,6 +12,7 @@ import { HandledProblems } from './persistence/migrations/handled-problems.migra
 import { HandledQuotes } from './persistence/migrations/handled-quotes.migration.ts';
 import { Journeys } from './persistence/migrations/journeys.migration.ts';
 import { LuggageRequests } from './persistence/migrations/luggage-requests.migration.ts';
+import { Opinions } from './persistence/migrations/opinions.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
 import { Proposals } from './persistence/migrations/proposals.migration.ts';
 import { WebQuotes } from './persistence/migrations/web-quotes.migration.ts';
@@ -38,5 +39,6 @@ export const journeys: ProcessDefinition = {
     HandledProblems,
     LuggageRequests,
     Proposals,
+    Opinions,
   ],
 };

@@ -2,6 +2,7 @@ import { AttemptSweep, ObjectStore, Waker } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
 import { WhenSnapshotsChangeProjectThem } from './consumers/when-snapshots-change-project-them.ts';
 import { WhenSomethingDeservesAMailPlanIt } from './consumers/when-something-deserves-a-mail-plan-it.ts';
+import { OpinionLinks } from './credentials/opinion-links.ts';
 import { MailTokens } from './credentials/mail-tokens.ts';
 import { MailChoicesController } from './http/mail-choices.controller.ts';
 import { MailsController } from './http/mails.controller.ts';
@@ -57,6 +58,7 @@ import { UnsubscribeHandler } from './use-cases/unsubscribe.ts';
     ReminderSweep,
     MailMetrics,
     MailTokens,
+    OpinionLinks,
     BouncedAddresses,
     GetBouncedAddress,
     Mailboxes,

@@ -78,6 +78,11 @@ export const screens: readonly Screen[] = [
     right: 'everyone',
   },
   {
+    path: '/opinion/:token',
+    page: () => import('../features/opinions/opinion-page.tsx'),
+    right: 'everyone',
+  },
+  {
     path: '/user/activate/:uid/:token',
     page: () => import('../features/account/activate-page.tsx'),
     right: 'everyone',

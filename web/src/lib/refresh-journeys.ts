@@ -16,8 +16,17 @@ function journeysIn(answer: unknown): JourneyView[] {
   return typeof answer === 'object' && answer !== null ? Object.values(answer).flat().filter(isView) : [];
 }
 
+/** Of each journey the newest reading: where it is on no screen any more, there is still what was read there long ago. */
+function newestOfEach(views: readonly JourneyView[]): JourneyView[] {
+  const newest = new Map<string, JourneyView>();
+  for (const view of views) {
+    if (view.version > (newest.get(view.journey_id)?.version ?? -1)) newest.set(view.journey_id, view);
+  }
+  return [...newest.values()];
+}
+
 /** Reads again every journey that is on screen, after a change of one; answers them. */
 export function useRefreshJourneys(): () => Promise<JourneyView[]> {
   const { mutate } = useSWRConfig();
-  return async () => (await mutate<unknown>(isJourneys)).flatMap(journeysIn);
+  return async () => newestOfEach((await mutate<unknown>(isJourneys)).flatMap(journeysIn));
 }

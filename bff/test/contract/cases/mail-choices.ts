@@ -1,6 +1,6 @@
 import { demo } from '@bitacora/contracts/demo';
 import { newId } from '@bitacora/kernel/ids';
-import { signatureOf } from '@bitacora/platform';
+import { signedIds } from '@bitacora/platform';
 import { Client } from 'pg';
 import type { Case } from '../case.ts';
 import { tokens } from '../tokens.ts';
@@ -18,8 +18,7 @@ async function aMail(template = 'service-reminder') {
     [id, `contract ${id}`, template, demo.agency, `correos-${id}@contrato.example`],
   );
   await client.end();
-  const signature = signatureOf(platform.secrets.sealKey, 'mail choices', id, 20);
-  return { token: Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), signature]).toString('base64url') };
+  return { token: signedIds(platform.secrets.sealKey, 'mail choices', [id]) };
 }
 
 const body = { choices: [{ group: 'reminders', is_on: false }] };

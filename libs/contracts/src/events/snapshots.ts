@@ -38,6 +38,14 @@ export const packageServiceSnapshot = z.object({
   added_at: z.string().nullish(),
 });
 
+/** What somebody who travelled says of the journey, from 1 to 5, and since when somebody of the agency has seen to it. */
+const opinionSnapshot = z.object({
+  passenger: z.string(),
+  rating: z.number().int(),
+  at: z.string(),
+  attended_at: z.string().nullable(),
+});
+
 export const journeySnapshot = z.object({
   id: z.string(),
   agency: z.string(),
@@ -61,6 +69,8 @@ export const journeySnapshot = z.object({
   cancellation: cancellationSnapshot.nullish(),
   /** The designed package that it was sold from. */
   designed_package: z.string().nullish(),
+  /** One of each passenger at most; left out while there is none. */
+  opinions: z.array(opinionSnapshot).optional(),
 });
 export type JourneySnapshot = z.infer<typeof journeySnapshot>;
 

@@ -22,6 +22,7 @@ import * as lookups from './lookups.ts';
 import * as luggageRequests from './luggage-requests.ts';
 import * as mailChoices from './mail-choices.ts';
 import * as mails from './mails.ts';
+import * as opinions from './opinions.ts';
 import * as passengerProfile from './passenger-profile.ts';
 import * as passengers from './passengers.ts';
 import * as payments from './payments.ts';
@@ -63,6 +64,7 @@ const modules: readonly Record<string, unknown>[] = [
   luggageRequests,
   mailChoices,
   mails,
+  opinions,
   passengerProfile,
   passengers,
   payments,

@@ -100,6 +100,15 @@ const viewRefund = z.object({
 });
 export type ViewRefund = z.infer<typeof viewRefund>;
 
+/** What a passenger says of the journey, from 1 to 5, and since when somebody of the agency has seen to it. */
+const viewOpinion = z.object({
+  passenger: z.string(),
+  rating: z.number().int(),
+  at: z.string(),
+  attended_at: z.string().nullable(),
+});
+export type ViewOpinion = z.infer<typeof viewOpinion>;
+
 /** What is sold, paid and owed: for who travels, and for staff with the right `billing` (product 14.7). */
 const journeyAmounts = z.object({
   cost: z.number(),
@@ -148,6 +157,8 @@ export const journeyView = z.object({
   journey_version: z.number().int().optional(),
   /** For staff: whether every service that stands has its record, its file, and a policy its documents. */
   is_ready: z.boolean().optional(),
+  /** For staff: what its travellers say of it, once they are back. */
+  opinions: z.array(viewOpinion).optional(),
   /** For staff who travel on it themselves: as which of its passengers. */
   travels_as: z.string().optional(),
 });

@@ -77,6 +77,8 @@ export const countedConditions = [
   'travels_today',
   /** Under way on one of the seven days that begin today. */
   'travels_this_week',
+  /** Somebody said that it was bad, and nobody has seen to it. */
+  'poor_opinion',
 ] as const;
 export type CountedCondition = (typeof countedConditions)[number];
 

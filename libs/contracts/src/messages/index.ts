@@ -9,6 +9,7 @@ export * from './mail-names.ts';
 export * from './mails.ts';
 export * from './money.ts';
 export * from './page-heads.ts';
+export * from './ratings.ts';
 export * from './readiness.ts';
 export * from './refusals.ts';
 export * from './times.ts';

@@ -14,6 +14,7 @@ export const mailNames: Readonly<Partial<Record<string, string>>> = {
   'service-reminder': 'Recordatorio de un servicio',
   'travel-papers': 'Documentos para el viaje',
   vouchers: 'Vouchers del viaje',
+  'welcome-back': 'Bienvenida y pregunta al volver',
   'vouchers-warning': 'Aviso: el viaje no está listo',
   purchase: 'Confirmación de la compra',
   'balance-reminder': 'Recordatorio del saldo',

@@ -6,6 +6,7 @@ import { serviceReminder } from './service-reminder.ts';
 import { staffJourney } from './staff-journey.ts';
 import { paperMails } from './travel-papers.ts';
 import { vouchers } from './vouchers.ts';
+import { welcomeBack } from './welcome-back.ts';
 
 /** What the platform writes in its mails: "usted", warm and short, readable as plain text (product 16.3). */
 export const mailMessages = {
@@ -302,6 +303,7 @@ export const mailMessages = {
   serviceReminder,
   travelPapers: paperMails,
   vouchers,
+  welcomeBack,
   staffJourney,
   money: moneyMails,
 } as const;

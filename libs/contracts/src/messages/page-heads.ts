@@ -69,5 +69,6 @@ export const otherHeads = {
 /** Of pages to which only a mail leads; the server alone writes them, and no page loads them. */
 export const mailedHeads = {
   proposal: { title: 'Su propuesta de viaje', description: 'Lo que la agencia le propone para su viaje.' },
+  opinion: { title: '¿Cómo estuvo su viaje?', description: 'Díganos cómo estuvo su viaje, del 1 al 5.' },
   mailChoices: { title: 'Correos que recibe', description: 'Elija qué correos de la agencia quiere recibir.' },
 } as const satisfies Record<string, PageHead>;

@@ -1,5 +1,6 @@
-import { Aggregate, NotFoundError } from '@bitacora/kernel';
+import { Aggregate, dayAt, NotFoundError } from '@bitacora/kernel';
 import { cancel, type Cancellation, expectStanding, restore } from './cancellation.ts';
+import type { Opinion } from './opinion.ts';
 import type { PackageService } from './package-service.ts';
 
 /** A city as everybody reads it: our code and its Spanish names. */
@@ -42,6 +43,8 @@ export class Journey extends Aggregate {
   /** Ids, in the order in which they were given. */
   passengers: string[] = [];
   services: PackageService[] = [];
+  /** One of each passenger at most. */
+  opinions: readonly Opinion[] = [];
 
   /** Throws RangeError on what no journey can be; what a person may get wrong is told before, field by field. */
   static book(details: JourneyDetails): Journey {
@@ -98,6 +101,39 @@ export class Journey extends Aggregate {
       item.record = record;
     }
     return changed;
+  }
+
+  /** Whether somebody who travels may say how it was: it has begun, and stands. */
+  takesOpinionOf(passenger: string, today: string): boolean {
+    return !this.isCancelled && this.travelDate <= today && this.passengers.includes(passenger);
+  }
+
+  opinionOf(passenger: string): Opinion | null {
+    return this.opinions.find((one) => one.passenger === passenger) ?? null;
+  }
+
+  /**
+   * The last word of a passenger holds; another one than before nobody has seen to yet. Answers whether it is news. Throws
+   * `not-found` where none is taken.
+   */
+  giveOpinion(passenger: string, rating: number, now: Date): boolean {
+    if (!this.takesOpinionOf(passenger, dayAt(now))) throw new NotFoundError();
+    if (this.opinionOf(passenger)?.rating === rating) return false;
+    this.setOpinion({ passenger, rating, at: now.toISOString(), attended: null });
+    return true;
+  }
+
+  /** Answers whether nobody had seen to it before. Throws `not-found` when that passenger said nothing. */
+  attendOpinion(passenger: string, attended: NonNullable<Opinion['attended']>): boolean {
+    const opinion = this.opinionOf(passenger);
+    if (!opinion) throw new NotFoundError();
+    if (opinion.attended) return false;
+    this.setOpinion({ ...opinion, attended });
+    return true;
+  }
+
+  private setOpinion(opinion: Opinion): void {
+    this.opinions = [...this.opinions.filter(({ passenger }) => passenger !== opinion.passenger), opinion];
   }
 
   private item(id: string): PackageService {

@@ -1,13 +1,14 @@
 import { AttemptLimits, HourlyAllowance } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
-/** Each of these mails the advisers. An office behind one address sends several quotes and answers an hour, a person few reports and requests. */
+/** Each but an opinion mails the advisers. An office behind one address sends several quotes and answers an hour, a person few of the others. */
 const rules = {
   'quote-address': new HourlyAllowance(30),
   'proposal-address': new HourlyAllowance(30),
   'proposal-quote': new HourlyAllowance(10),
   'report-person': new HourlyAllowance(20),
   'luggage-person': new HourlyAllowance(20),
+  'opinion-link': new HourlyAllowance(10),
 };
 
 @Injectable()

@@ -13,6 +13,7 @@ import type { Cancellation } from '../domain/cancellation.ts';
 import { DesignedPackage, type DesignedService } from '../domain/designed-package.ts';
 import { Journey, type JourneyCity } from '../domain/journey.ts';
 import { type LuggageAnswer, LuggageRequest } from '../domain/luggage-request.ts';
+import type { Opinion } from '../domain/opinion.ts';
 import { PackageService, type PackageServiceDirection } from '../domain/package-service.ts';
 import { type ProblemAnswer, ProblemReport } from '../domain/problem-report.ts';
 import type { Proposal, Question } from '../domain/proposal.ts';
@@ -72,6 +73,7 @@ const journey = defineEntity({
     cancellation: p.json<Cancellation>().nullable(),
     designedPackage: p.uuid().nullable(),
     passengers: p.array().columnType('uuid[]'),
+    opinions: p.json<readonly Opinion[]>(),
   },
 });
 

@@ -46,6 +46,13 @@ export class JourneyRepository {
     return this.withServices(await this.database.em.findOne(Journey, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }));
   }
 
+  /** The same by a link, which says nothing of agencies. Throws `not-found` without it. */
+  async getLockedByLink(id: string): Promise<Journey> {
+    const journey = await this.findLocked(id);
+    if (!journey) throw new NotFoundError();
+    return journey;
+  }
+
   /** The journey that has an item, as it is now. */
   async findOfItem(item: string): Promise<Journey | null> {
     const id = await this.idOfItem(item);

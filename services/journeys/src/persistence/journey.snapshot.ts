@@ -1,4 +1,4 @@
-import { inListedOrder, type JourneySnapshot } from '@bitacora/contracts';
+import { type AskedJourney, inListedOrder, type JourneySnapshot } from '@bitacora/contracts';
 import type { Cancellation } from '../domain/cancellation.ts';
 import type { Journey } from '../domain/journey.ts';
 
@@ -36,5 +36,22 @@ export function journeySnapshot(journey: Journey): JourneySnapshot {
     balance_due: journey.balanceDue,
     cancellation: cancellationSnapshot(journey.cancellation),
     designed_package: journey.designedPackage,
+    // Left out as long as there is none: so the rows of before that was kept are still right.
+    ...(journey.opinions.length > 0 && {
+      opinions: journey.opinions.map(({ passenger, rating, at, attended }) => ({
+        passenger,
+        rating,
+        at,
+        attended_at: attended?.at ?? null,
+      })),
+    }),
   };
 }
+
+/** A journey as who travelled on it is asked about it. */
+export const askedJourney = (journey: Journey, passenger: string): AskedJourney => ({
+  destination_city: journey.destinationCity,
+  travel_date: journey.travelDate,
+  return_date: journey.returnDate,
+  rating: journey.opinionOf(passenger)?.rating ?? null,
+});

@@ -8,6 +8,7 @@ import './submissions.cases.ts';
 import './proposals.cases.ts';
 import './luggage-requests.cases.ts';
 import './hand-over.cases.ts';
+import './opinions.cases.ts';
 import './completing.cases.ts';
 
 jest.setTimeout(60_000);

@@ -1,4 +1,4 @@
-import { ConflictError } from '@bitacora/kernel';
+import { ConflictError, NotFoundError } from '@bitacora/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { defaultHolder, refusalOfHolder } from '../../src/domain/default-holder.ts';
 import { Journey, type JourneyDetails } from '../../src/domain/journey.ts';
@@ -158,5 +158,31 @@ describe('who holds a journey when nobody was named', () => {
     expect(refusalOfHolder('mateo', [mateo], '2031-07-10')).toBeNull();
     expect(refusalOfHolder('ana', [mateo, ana], '2031-07-10')).toBeNull();
     expect(refusalOfHolder('ana', [mateo, { ...ana, is_active: false }], '2031-07-10')).toBe('deactivated');
+  });
+});
+
+describe('what travellers say of a journey', () => {
+  const back = new Date('2031-07-17T15:00:00Z');
+  const attended = { at: '2031-07-18T15:00:00.000Z', by: 'maria' };
+
+  test('is taken from who travels once it has begun, and from nobody once it was called off', () => {
+    const journey = book();
+    expect(journey.takesOpinionOf('carlos', '2031-07-09')).toBe(false);
+    expect(journey.takesOpinionOf('carlos', '2031-07-10')).toBe(true);
+    expect(journey.takesOpinionOf('rosa', '2031-07-10')).toBe(false);
+    journey.cancel({ at: back.toISOString(), reason: 'Enfermedad', retainedCents: 0 });
+    expect(() => journey.giveOpinion('carlos', 5, back)).toThrow(NotFoundError);
+  });
+
+  test('is the last word of each; the same word again is no news, and another one nobody has seen to', () => {
+    const journey = book();
+    expect(journey.giveOpinion('carlos', 2, back)).toBe(true);
+    expect(journey.attendOpinion('carlos', attended)).toBe(true);
+    expect(journey.attendOpinion('carlos', attended)).toBe(false);
+    expect(journey.giveOpinion('carlos', 2, back)).toBe(false);
+    expect(journey.opinions).toEqual([{ passenger: 'carlos', rating: 2, at: back.toISOString(), attended }]);
+    expect(journey.giveOpinion('carlos', 1, back)).toBe(true);
+    expect(journey.opinions).toEqual([{ passenger: 'carlos', rating: 1, at: back.toISOString(), attended: null }]);
+    expect(() => journey.attendOpinion('rosa', attended)).toThrow(NotFoundError);
   });
 });

@@ -46,7 +46,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
   const only = news.length === 1 ? first : undefined;
   return {
     // One part leads to that very service, several to the journey.
-    path: journeyPath(about.id, only?.item ?? null),
+    path: only?.action?.path ?? journeyPath(about.id, only?.item ?? null),
     subject: subjectOf(news, destination, words),
     preview: news.map(({ title }) => title).join(' · '),
     answerer: adviser,
@@ -54,8 +54,8 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
       // Below a single part; of several above them, in the first view of a phone.
       const next = (
         <>
-          <Action href={link}>{only && typeof only.of === 'string' ? messages.seeService : messages.seeJourney}</Action>
-          <StillPending about={about} />
+          <Action href={link}>{actionOf(only)}</Action>
+          {!only?.action && <StillPending about={about} />}
         </>
       );
       return (
@@ -76,6 +76,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
               news={one}
               name={about.items.get(one.item ?? '') ?? nameOf(one)}
               link={only || typeof one.of !== 'string' ? null : siteLink(journeyPath(about.id, one.item))}
+              siteLink={siteLink}
             />
           ))}
           {only && next}
@@ -86,6 +87,12 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
       );
     },
   };
+}
+
+/** What the one thing to do with a mail is called, by the part that it has alone. */
+function actionOf(only: News | undefined): string {
+  if (only?.action) return only.action.label;
+  return only && typeof only.of === 'string' ? messages.seeService : messages.seeJourney;
 }
 
 function StillPending({ about: { pending } }: { about: AboutJourney }) {

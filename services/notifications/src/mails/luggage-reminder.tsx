@@ -39,7 +39,7 @@ export const luggageReminder = defineScheduledMail({
         [asked.answerBy, <AgencyMoment key="due" iso={luggageAnswerDue(request.created_at)} today={today} />],
       ],
       headline: messages.headline,
-      staffAction: { path: `/admin/luggage?request=${id}`, label: asked.action },
+      action: { path: `/admin/luggage?request=${id}`, label: asked.action },
     };
   },
   words: messages,

@@ -2,6 +2,7 @@ import type { EventData, EventName, MailGroup, ServiceKind, StoredFile } from '@
 import type { SealedToken } from '@bitacora/platform';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { OpinionLinks } from '../credentials/opinion-links.ts';
 import type { AtNight } from '../domain/quiet-hours.ts';
 import type { MailSubject, Recipient } from '../domain/mail.ts';
 import type { Directory } from '../persistence/directory.ts';
@@ -78,8 +79,10 @@ export interface News {
   advice?: string;
   /** What goes along where it can, and what is said then, or else. */
   files?: { all: readonly NamedFile[]; attached: string; elsewhere: string };
-  /** Where staff answer it, when it is not the journey. */
-  staffAction?: { path: string; label: string };
+  /** What may be answered with one press, each where it leads to. */
+  answers?: readonly { path: string; label: string }[];
+  /** Where it is answered, when it is not the journey: of a mail that carries nothing else. */
+  action?: { path: string; label: string };
   /** What it is in few words, where the mail carries nothing else: its title, and the beginning of its subject. */
   headline?: string;
 }
@@ -105,6 +108,8 @@ export interface JourneyNews<Data> {
     today: string,
     /** Who reads it, at the address of now. */
     reader: Recipient,
+    /** Secret links that are made for that reader. */
+    links: Pick<OpinionLinks, 'pathOf'>,
   ): Promise<News | null>;
   /** Whether it speaks to who works for the agency, and leads to where staff see the journey. */
   isForStaff?: boolean;

@@ -24,6 +24,7 @@ import { travelPapers } from './travel-papers.ts';
 import { usernameChanged } from './username-changed.tsx';
 import { vouchersWarning } from './vouchers-warning.ts';
 import { vouchers } from './vouchers.ts';
+import { welcomeBack } from './welcome-back.ts';
 
 /** Every kind of mail that an event plans. */
 export const eventMails: readonly AnyEventMail[] = [
@@ -54,6 +55,7 @@ export const mailKinds: readonly AnyMailKind[] = [
   travelPapers,
   vouchers,
   vouchersWarning,
+  welcomeBack,
   pendingReminder,
   quoteReminder,
   luggageReminder,

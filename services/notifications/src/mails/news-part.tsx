@@ -8,13 +8,16 @@ import { colour, soft, text } from './style.ts';
 
 /** One piece of news, a service as its card: of several each has its own link; a single one is where the mail's action leads. */
 export function NewsPart({
-  news: { of, title, subtitle, facts, advice },
+  news: { of, title, subtitle, facts, advice, answers = [] },
   name,
   link = null,
+  siteLink = (path) => path,
 }: {
   news: News;
   name: string;
   link?: string | null;
+  /** Of paths that it answers with. */
+  siteLink?: (path: string) => string;
 }) {
   return (
     <Section
@@ -49,6 +52,17 @@ export function NewsPart({
       </table>
       {advice && <Paragraph>{advice}</Paragraph>}
       <Facts rows={facts} below={0} look="above" />
+      {answers.map(({ path, label }) => (
+        <div key={path} className="ink" style={{ ...text, margin: 0 }}>
+          <a
+            className="link"
+            href={siteLink(path)}
+            style={{ ...thumb, color: colour.sea, textDecoration: 'underline' }}
+          >
+            {label}
+          </a>
+        </div>
+      ))}
       {link && (
         <div className="ink" style={{ ...text, margin: 0 }}>
           <a className="link" href={link} style={{ ...thumb, color: colour.sea, textDecoration: 'underline' }}>

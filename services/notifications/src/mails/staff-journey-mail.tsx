@@ -15,7 +15,7 @@ type Input = Omit<TemplateInput<never>, 'data' | 'expiresAt' | 'service'>;
 export function staffJourneyMail(news: readonly News[], about: AboutJourney, words: JourneyNews<never>['words']) {
   const { destination, travelDate } = about;
   const headline = news.find((one) => one.headline)?.headline ?? words.title(news.length);
-  const action = news.length === 1 ? news[0]?.staffAction : undefined;
+  const action = news.length === 1 ? news[0]?.action : undefined;
   return {
     path: action?.path ?? staffJourneyPath(about.id),
     subject: messages.subject(headline, destination, dayText(travelDate, null)),

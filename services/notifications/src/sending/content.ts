@@ -1,6 +1,7 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import type { MailGroup } from '@bitacora/contracts';
 import type { SealedToken } from '@bitacora/platform';
+import type { OpinionLinks } from '../credentials/opinion-links.ts';
 import { readerNow, type Recipient } from '../domain/mail.ts';
 import { aboutJourney } from '../mails/about-journey.ts';
 import { journeyMail } from '../mails/journey-mail.tsx';
@@ -49,12 +50,13 @@ interface Sources {
   /** The day in Guayaquil. */
   today: string;
   files: Pick<AttachedFiles, 'read'>;
+  links: Pick<OpinionLinks, 'pathOf'>;
 }
 
 /** What a message says and to whom: a letter's own words, or the news of a journey, as they are now. */
 export async function contentOf(
   parts: readonly Part[],
-  { directory, agency, today, files }: Sources,
+  { directory, agency, today, files, links }: Sources,
 ): Promise<Sendable> {
   const [first] = parts;
   if (!first) return { content: null, dropped: new Map() };
@@ -78,7 +80,7 @@ export async function contentOf(
   for (const part of parts) {
     const readers = (await part.kind.readers?.(part.data, { directory, today })) ?? [];
     const reader = readerNow(part.recipient, readers);
-    const news = await part.kind.news?.(part.data, directory, today, reader ?? part.recipient);
+    const news = await part.kind.news?.(part.data, directory, today, reader ?? part.recipient, links);
     if (!news) dropped.set(part.id, 'no_longer_so');
     // Who shared an address with another one, and has left it meanwhile: what is for one is not told the other.
     else if (!reader || (to && reader.email !== to.email)) dropped.set(part.id, 'no_longer_to_them');

@@ -3,6 +3,7 @@ import { type Clock, dayAt } from '@bitacora/kernel';
 import { CLOCK, ENVIRONMENT, sealedToken, unseal } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationsEnvironment } from '../config.ts';
+import { OpinionLinks } from '../credentials/opinion-links.ts';
 import { MailTokens } from '../credentials/mail-tokens.ts';
 import type { Mail, Recipient } from '../domain/mail.ts';
 import { mailKindOf } from '../mails/mail-kinds.ts';
@@ -36,6 +37,7 @@ export class MailRenderer {
     private readonly switchedOff: SwitchedOffMails,
     private readonly bounced: BouncedAddresses,
     private readonly tokens: MailTokens,
+    private readonly links: OpinionLinks,
     @Inject(ENVIRONMENT) private readonly environment: NotificationsEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -58,6 +60,7 @@ export class MailRenderer {
       agency,
       today,
       files: this.files,
+      links: this.links,
     });
     if (!content) return { ...nothing, dropped };
     const { words, reader, told } = content;

@@ -2,7 +2,7 @@ import { serviceKinds } from '@bitacora/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { mailKinds } from '../../src/mails/mail-kinds.ts';
 import type { WrittenMail } from '../../src/sending/write-mail.tsx';
-import { agency, journey, keep, PUBLIC_URL, ready, recordOf, write } from './fixture/written-mails.ts';
+import { agency, journey, keep, opinion, PUBLIC_URL, ready, recordOf, write } from './fixture/written-mails.ts';
 
 /** News of the journey itself, most of it of its money. */
 const ofMoney = [
@@ -32,6 +32,7 @@ const links: Record<string, string> = {
   'service-reminder': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-item-hosting`,
   'travel-papers': `${PUBLIC_URL}/my_journeys/${journey.id}`,
   vouchers: `${PUBLIC_URL}/my_journeys/${journey.id}`,
+  'welcome-back': `${PUBLIC_URL}/opinion/${opinion}`,
   'vouchers-warning': `${PUBLIC_URL}/admin/journeys/${journey.id}`,
   'pending-reminder': `${PUBLIC_URL}/admin/journeys/${journey.id}`,
   'quote-reminder': `${PUBLIC_URL}/admin/quotes?quote=01920000-0000-7000-8000-000000000001`,
@@ -64,6 +65,7 @@ const answers: Record<string, string> = {
   'service-reminder': 'maria@bitacora.example',
   'travel-papers': 'maria@bitacora.example',
   vouchers: 'maria@bitacora.example',
+  'welcome-back': 'maria@bitacora.example',
 };
 
 const allReady = { records: serviceKinds.map((kind) => recordOf(kind)) };

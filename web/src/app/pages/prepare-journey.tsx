@@ -12,6 +12,7 @@ import { isBehind } from '../../features/journeys/model/cancelled.ts';
 import { phaseText } from '../../features/journeys/model/phase-text.ts';
 import { ServicesList } from '../../features/journeys/services-list.tsx';
 import { MailsSection } from '../../features/mails/mails-section.tsx';
+import { OpinionsSection } from '../../features/opinions/opinions-section.tsx';
 import { ServiceButton } from '../../features/service-forms/service-action.tsx';
 import { useServiceDialog } from '../../features/service-forms/use-service-dialog.tsx';
 import { AddService } from '../../features/staff-journey/add-service.tsx';
@@ -127,6 +128,7 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
               }
               aside={<AdviserCard journey={journey} agency={agency} mayReport={false} />}
             >
+              <OpinionsSection journey={journey} mayAttend={mayChange} />
               <ServicesList {...{ journey, now, staff }} />
               {mayPrepare && !isOff && (
                 <div className="-mt-3 w-fit rounded-control border border-sea bg-white text-sea print:hidden">

@@ -26,6 +26,7 @@ const shown: readonly CountedCondition[] = [
   'pending_late',
   'soon_not_ready',
   'overdue',
+  'poor_opinion',
   'travels_this_week',
 ];
 

@@ -52,6 +52,7 @@ const notes: Record<JourneyCondition, (props: { journey: JourneySummary }) => Re
   soon_not_ready: Readiness,
   travels_today: Whereabouts,
   travels_this_week: Whereabouts,
+  poor_opinion: () => null,
 };
 
 /** A journey on the board: who, where, when, and why it stands there. */

@@ -24,6 +24,7 @@ export const words = {
     soon_not_ready: `Salen en ${days === 1 ? '1 día' : `${days} días`} y no están listos`,
     travels_today: 'Viajan hoy',
     travels_this_week: 'Viajan esta semana',
+    poor_opinion: 'Opiniones malas por atender',
   }),
   board: {
     title: 'Hoy',

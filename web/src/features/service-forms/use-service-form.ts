@@ -1,4 +1,4 @@
-import { type JourneyView, pathOf, serviceRecordEndpoints, type ViewService } from '@bitacora/contracts';
+import { type JourneyView, pathOf, serviceRecordEndpoints, type ViewService, type ViewServiceRecord } from '@bitacora/contracts';
 import { useState } from 'react';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { sendForm } from '../../lib/api/send-form.ts';
@@ -21,6 +21,9 @@ import { words } from './words.ts';
 /** What somebody else did it to: the record that is there now, or the journey that says what is called off. */
 const attachedOf = (journey: JourneyView, item: ViewService | undefined) =>
   journey.cancellation || item?.cancellation ? journey.journey_id : item?.service?.id;
+
+const isOfBefore = (read: ViewServiceRecord, known: ViewServiceRecord | null) =>
+  read.id === known?.id && read.version <= known.version;
 
 /** A service record in a form: a new one for a pending item, or the item's own, changed. */
 export function useServiceForm(subject: FormSubject) {
@@ -46,7 +49,8 @@ export function useServiceForm(subject: FormSubject) {
   /** As it is kept, which may be tidier than what was typed; the chosen file stays named. */
   const showStored = async () => {
     const { item } = await readItem();
-    if (!item?.service) return;
+    // A reading that was under way when it was stored says what it was before: then what was typed stays.
+    if (!item?.service || isOfBefore(item.service, newest.service)) return;
     const { form } = made;
     const values = startOf({ ...subject, mode: 'update', service: item });
     form.reset({ ...values, reservation: form.getValues('reservation') }, { keepSubmitCount: true });

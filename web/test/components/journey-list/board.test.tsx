@@ -19,6 +19,7 @@ const nothing: Waiting = {
   soon_not_ready: 0,
   travels_today: 0,
   travels_this_week: 0,
+  poor_opinion: 0,
 };
 
 const rows: Partial<Record<string, JourneySummary[]>> = {

@@ -6,9 +6,10 @@ import { serviceSteps } from './services.ts';
 import { standing } from './standing.ts';
 import type { Ground, Known, Part, Step } from './step.ts';
 import { voucherSteps } from './vouchers.ts';
+import { welcomeSteps } from './welcome.ts';
 
 /** What a ladder has steps of, each in a file of its own. */
-const parts: readonly Part[] = [serviceSteps, balanceSteps, paperSteps, voucherSteps, pendingSteps];
+const parts: readonly Part[] = [serviceSteps, balanceSteps, paperSteps, voucherSteps, pendingSteps, welcomeSteps];
 
 /** On which clock the travellers of a journey live at an instant. */
 export const zoneOf = (known: Pick<Known, 'journey' | 'records'>): Ground['zoneAt'] =>

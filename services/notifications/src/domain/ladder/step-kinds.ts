@@ -39,6 +39,7 @@ export const stepKinds = {
   papers: { template: 'travel-papers', audience: 'travellers', gathers: true, atNight: 'after' },
   'goods-declaration': { template: 'travel-papers', audience: 'travellers', gathers: true, atNight: 'after' },
   vouchers: { template: 'vouchers', audience: 'travellers', gathers: false, atNight: 'after' },
+  'welcome-back': { template: 'welcome-back', audience: 'travellers', gathers: false, atNight: 'after' },
   'vouchers-warning': { template: 'vouchers-warning', audience: 'adviser', gathers: false, atNight: 'after' },
   pending: { template: 'pending-reminder', audience: 'adviser', gathers: true, atNight: 'after' },
   'quote-due': { template: 'quote-reminder', audience: 'adviser', gathers: false, atNight: 'before' },

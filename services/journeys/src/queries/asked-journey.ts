@@ -1,0 +1,31 @@
+import type { AskedJourney } from '@bitacora/contracts';
+import { type Clock, dayAt, NotFoundError } from '@bitacora/kernel';
+import { CLOCK } from '@bitacora/platform';
+import { Inject } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { OpinionLinks } from '../credentials/opinion-links.ts';
+import { JourneyRepository } from '../persistence/journey.repository.ts';
+import { askedJourney } from '../persistence/journey.snapshot.ts';
+
+/** The journey that the link of a mail asks about. Throws `not-found` for one that opens nothing. */
+export class FindAskedJourney extends Query<AskedJourney> {
+  constructor(readonly token: string) {
+    super();
+  }
+}
+
+@QueryHandler(FindAskedJourney)
+export class FindAskedJourneyHandler implements IQueryHandler<FindAskedJourney> {
+  constructor(
+    private readonly links: OpinionLinks,
+    private readonly journeys: JourneyRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute({ token }: FindAskedJourney): Promise<AskedJourney> {
+    const { journey: id, passenger } = this.links.read(token);
+    const journey = await this.journeys.find(id);
+    if (!journey?.takesOpinionOf(passenger, dayAt(this.clock.now()))) throw new NotFoundError();
+    return askedJourney(journey, passenger);
+  }
+}
