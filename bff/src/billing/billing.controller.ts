@@ -55,7 +55,8 @@ export class BillingController {
     @ParsedCall() { params, query, caller, reply }: Call<typeof listBilling>,
   ): Promise<Answer<typeof listBilling>> {
     const ruc = ownAgency(params, caller);
-    return listAnswer(await this.list.page(ruc, query, query), query, pathOf(listBilling, { ruc }), reply);
+    const page = await this.turns.read(caller, () => this.list.page(ruc, query, query));
+    return listAnswer(page, query, pathOf(listBilling, { ruc }), reply);
   }
 
   @Endpoint(billingTotals)
@@ -63,7 +64,9 @@ export class BillingController {
     @ParsedCall() { params, query, caller }: Call<typeof billingTotals>,
   ): Promise<Answer<typeof billingTotals>> {
     const ruc = ownAgency(params, caller);
-    const [totals, overdue] = await Promise.all([this.list.totals(ruc, query), this.overdue.total(ruc, query)]);
+    const [totals, overdue] = await this.turns.read(caller, () =>
+      Promise.all([this.list.totals(ruc, query), this.overdue.total(ruc, query)]),
+    );
     return { ...totals, overdue };
   }
 
@@ -72,7 +75,7 @@ export class BillingController {
     @ParsedCall() { params, query, caller, reply }: Call<typeof listOverdueBalances>,
   ): Promise<Answer<typeof listOverdueBalances>> {
     const ruc = ownAgency(params, caller);
-    const page = await this.overdue.page(ruc, query, query);
+    const page = await this.turns.read(caller, () => this.overdue.page(ruc, query, query));
     return listAnswer(page, query, pathOf(listOverdueBalances, { ruc }), reply);
   }
 

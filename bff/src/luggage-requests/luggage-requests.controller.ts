@@ -3,6 +3,7 @@ import { type Answer, type Call, Endpoint, listAnswer, ParsedCall } from '@bitac
 import { Controller, type StreamableFile } from '@nestjs/common';
 import { luggageColumns } from '../staff-lists/csv-columns.ts';
 import { ListFiles } from '../staff-lists/list-files.ts';
+import { ListTurns } from '../staff-lists/list-turns.ts';
 import { LuggageRequests } from './luggage-requests.ts';
 
 @Controller()
@@ -10,20 +11,22 @@ export class LuggageRequestsController {
   constructor(
     private readonly requests: LuggageRequests,
     private readonly files: ListFiles,
+    private readonly turns: ListTurns,
   ) {}
 
   @Endpoint(listLuggageRequests)
   async list(
     @ParsedCall() { query, caller, reply }: Call<typeof listLuggageRequests>,
   ): Promise<Answer<typeof listLuggageRequests>> {
-    const page = await this.requests.ofAgency(caller.agency, query);
+    const page = await this.turns.read(caller, () => this.requests.ofAgency(caller.agency, query));
     return listAnswer(page, query, pathOf(listLuggageRequests), reply);
   }
 
   @Endpoint(exportLuggageRequests)
-  export(@ParsedCall() { query, caller: { agency } }: Call<typeof exportLuggageRequests>): Promise<StreamableFile> {
+  export(@ParsedCall() { query, caller }: Call<typeof exportLuggageRequests>): Promise<StreamableFile> {
+    const { agency } = caller;
     const about = { agency, list: 'equipaje', filters: query };
-    return this.files.make(about, luggageColumns, this.requests.all(agency, query));
+    return this.files.make(about, luggageColumns, this.turns.batches(caller, this.requests.all(agency, query)));
   }
 
   @Endpoint(getLuggageRequest)

@@ -10,6 +10,7 @@ import { Controller, type StreamableFile } from '@nestjs/common';
 import { readerOf } from '../journey-view/reader.ts';
 import { problemColumns } from '../staff-lists/csv-columns.ts';
 import { ListFiles } from '../staff-lists/list-files.ts';
+import { ListTurns } from '../staff-lists/list-turns.ts';
 import { ProblemReports } from './problem-reports.ts';
 
 @Controller()
@@ -17,13 +18,15 @@ export class ProblemReportsController {
   constructor(
     private readonly reports: ProblemReports,
     private readonly files: ListFiles,
+    private readonly turns: ListTurns,
   ) {}
 
   @Endpoint(listProblemReports)
   async list(
     @ParsedCall() { query, caller, reply }: Call<typeof listProblemReports>,
   ): Promise<Answer<typeof listProblemReports>> {
-    const page = await this.reports.ofAgency(caller.agency, readerOf(caller, 'problems'), query);
+    const reader = readerOf(caller, 'problems');
+    const page = await this.turns.read(caller, () => this.reports.ofAgency(caller.agency, reader, query));
     return listAnswer(page, query, pathOf(listProblemReports), reply);
   }
 
@@ -31,7 +34,8 @@ export class ProblemReportsController {
   export(@ParsedCall() { query, caller }: Call<typeof exportProblemReports>): Promise<StreamableFile> {
     const { agency } = caller;
     const about = { agency, list: 'problemas', filters: query };
-    return this.files.make(about, problemColumns, this.reports.all(agency, readerOf(caller, 'problems'), query));
+    const rows = this.reports.all(agency, readerOf(caller, 'problems'), query);
+    return this.files.make(about, problemColumns, this.turns.batches(caller, rows));
   }
 
   @Endpoint(listOwnProblemReports)

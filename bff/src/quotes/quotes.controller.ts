@@ -3,6 +3,7 @@ import { type Answer, type Call, Endpoint, listAnswer, ParsedCall } from '@bitac
 import { Controller, type StreamableFile } from '@nestjs/common';
 import { quoteColumns } from '../staff-lists/csv-columns.ts';
 import { ListFiles } from '../staff-lists/list-files.ts';
+import { ListTurns } from '../staff-lists/list-turns.ts';
 import { OpenProposals } from './open-proposals.ts';
 import { Quotes } from './quotes.ts';
 
@@ -12,19 +13,22 @@ export class QuotesController {
     private readonly quotes: Quotes,
     private readonly proposals: OpenProposals,
     private readonly files: ListFiles,
+    private readonly turns: ListTurns,
   ) {}
 
   @Endpoint(listWebQuotes)
   async list(
     @ParsedCall() { query, caller, reply }: Call<typeof listWebQuotes>,
   ): Promise<Answer<typeof listWebQuotes>> {
-    return listAnswer(await this.quotes.page(caller.agency, query), query, pathOf(listWebQuotes), reply);
+    const page = await this.turns.read(caller, () => this.quotes.page(caller.agency, query));
+    return listAnswer(page, query, pathOf(listWebQuotes), reply);
   }
 
   @Endpoint(exportWebQuotes)
-  async export(@ParsedCall() { query, caller: { agency } }: Call<typeof exportWebQuotes>): Promise<StreamableFile> {
+  async export(@ParsedCall() { query, caller }: Call<typeof exportWebQuotes>): Promise<StreamableFile> {
+    const { agency } = caller;
     const about = { agency, list: 'cotizaciones', filters: query };
-    return this.files.make(about, quoteColumns, await this.quotes.all(agency, query));
+    return this.files.make(about, quoteColumns, this.turns.batches(caller, await this.quotes.all(agency, query)));
   }
 
   @Endpoint(getWebQuote)

@@ -3,7 +3,8 @@ import { type Caller, OwnTurns } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
 const AT_ONCE = 2;
-const MOST_WAITING = 20;
+/** Several windows with the board in each ask for all of it at once when something changes. */
+const MOST_WAITING = 100;
 
 /**
  * What one employee reads of lists at once: whoever searches without end, or takes file after file, has two of the

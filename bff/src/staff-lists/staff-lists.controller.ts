@@ -79,13 +79,14 @@ export class StaffListsController {
   ): Promise<StreamableFile> {
     const agency = ownAgency(params, caller);
     const about = { agency, list: 'paquetes', filters: query };
-    return this.files.make(about, packageColumns, await this.packages.all(agency, query));
+    return this.files.make(about, packageColumns, this.turns.batches(caller, await this.packages.all(agency, query)));
   }
 
   @Endpoint(exportEmployees)
   exportEmployees(@ParsedCall() { query, caller }: Call<typeof exportEmployees>): Promise<StreamableFile> {
     const about = { agency: caller.agency, list: 'empleados', filters: query };
-    return this.files.make(about, employeeColumns, this.employees.all(caller.agency, query));
+    const rows = this.employees.all(caller.agency, query);
+    return this.files.make(about, employeeColumns, this.turns.batches(caller, rows));
   }
 
   @Endpoint(searchAgency)
@@ -96,6 +97,7 @@ export class StaffListsController {
 
   @Endpoint(waitingInAgency)
   count(@ParsedCall() { params, caller }: Call<typeof waitingInAgency>): Promise<Answer<typeof waitingInAgency>> {
-    return this.waiting.count(ownAgency(params, caller), caller);
+    const agency = ownAgency(params, caller);
+    return this.turns.read(caller, () => this.waiting.count(agency, caller));
   }
 }

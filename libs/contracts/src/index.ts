@@ -63,7 +63,7 @@ export * from './journey-balance.ts';
 export * from './journey-readiness.ts';
 export * from './lead-times.ts';
 export * from './link-pages.ts';
-export * from './nudges.ts';
+export * from './staff-reminders.ts';
 export * from './stand-in.ts';
 export * from './travel-papers.ts';
 export * from './rights.ts';

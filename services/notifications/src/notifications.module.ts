@@ -22,7 +22,7 @@ import { ReminderRepository } from './persistence/reminder.repository.ts';
 import { Subjects } from './reminders/subjects.ts';
 import { ReminderSweep } from './reminders/reminder-sweep.ts';
 import { GetBouncedAddress } from './queries/get-bounced-address.ts';
-import { CompleteMirrors } from './projections/complete-mirrors.ts';
+import { CompleteProjections } from './projections/complete-projections.ts';
 import { ListMails } from './queries/list-mails.ts';
 import { MailChoicesReader } from './queries/mail-choices.ts';
 import { AttachedFiles } from './sending/attached-files.ts';
@@ -38,7 +38,7 @@ import { UnsubscribeHandler } from './use-cases/unsubscribe.ts';
   providers: [
     ListMails,
     Projections,
-    CompleteMirrors,
+    CompleteProjections,
     Directory,
     MailHolds,
     MailRepository,

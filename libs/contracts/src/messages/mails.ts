@@ -58,7 +58,7 @@ export const mailMessages = {
     written: 'Usted nos escribió:',
     action: 'Ver la respuesta',
     owner: 'Quién le atiende',
-    note: 'Si responde a este correo, su mensaje llega a quien lo atiende.',
+    note: 'Si responde a este correo, su mensaje llega a quien le atiende.',
   },
   luggageRequested: {
     subject: (name: string, destination: string) => `${name} pide equipaje para ${destination}`,
@@ -71,7 +71,7 @@ export const mailMessages = {
     luggage: 'Equipaje',
     pieces: 'Piezas',
     note: 'Nota',
-    askedAt: 'Pedido',
+    askedAt: 'Solicitado',
     answerBy: 'Responder hasta',
     phone: 'Teléfono',
     chat: 'Chat',

@@ -14,7 +14,7 @@ export const moneyMails = {
   purchase: {
     name: 'Compra',
     headline: 'Gracias por su compra',
-    headlineOfOthers: 'Ya tiene su viaje reservado',
+    headlineOfOthers: 'Su viaje ya está en marcha',
     includes: 'Incluye',
     price: 'Precio total',
     greeting: (name: string) => `Hola, ${name}. Este es el resumen de su viaje:`,
@@ -24,7 +24,7 @@ export const moneyMails = {
     greeting: (name: string) => `Hola, ${name}. Le recordamos el saldo de su viaje:`,
     headline: (days: number) => {
       if (days <= 0) return 'Su saldo se paga hasta hoy';
-      return days === 1 ? 'Su saldo se paga hasta mañana' : `Su saldo se paga en ${days} días`;
+      return days === 1 ? 'Su saldo se paga hasta mañana' : `Faltan ${days} días para pagar su saldo`;
     },
     advice: 'Si ya pagó, no haga nada más: este aviso deja de llegarle en cuanto registremos su pago.',
   },

@@ -38,7 +38,7 @@ export const staffJourney = {
     name: 'Equipaje',
     headline: 'Equipaje sin respuesta',
     subject: () => 'Equipaje sin respuesta',
-    title: () => 'Un pedido de equipaje espera respuesta',
-    greeting: (name: string) => `Hola, ${name}. Nadie ha respondido todavía a este pedido:`,
+    title: () => 'Una solicitud de equipaje espera respuesta',
+    greeting: (name: string) => `Hola, ${name}. Nadie ha respondido todavía a esta solicitud:`,
   },
 } as const;

@@ -93,7 +93,7 @@ export class EventWorker implements OnApplicationBootstrap, BeforeApplicationShu
       throw new UnrecoverableError(`set aside: it stopped its process ${job.stalledCounter} times`);
     }
     try {
-      const outcome = await this.inbox.receive(job.data);
+      const outcome = await this.inbox.receive(job.data, { isQueued: true });
       this.metrics.delivered(job.name, outcome, occurredAt(job.data));
       this.reported.delete(String(job.id));
     } catch (error) {

@@ -63,10 +63,12 @@ export class Inbox implements OnModuleInit {
 
   /**
    * Handles an event once. Answers whether this delivery did it. Throws PoisonError for what is no event, and
-   * UnknownEventError for one that this release cannot read.
+   * UnknownEventError for one that this release cannot read, or that came by the queue and nobody here handles: who sent it
+   * knows a release that does.
    */
-  async receive(delivered: unknown): Promise<'handled' | 'duplicate'> {
+  async receive(delivered: unknown, { isQueued = false } = {}): Promise<'handled' | 'duplicate'> {
     const envelope = this.parse(delivered);
+    if (isQueued && !this.consumers.has(envelope.name)) throw new UnknownEventError(`nobody handles ${envelope.name}`);
     return withRequestContext({ requestId: envelope.correlation_id }, () =>
       this.database.transaction(async () => {
         const [fresh] = await this.database.query(

@@ -9,6 +9,7 @@ import {
   startTestProcess,
   type TestProcess,
 } from '@bitacora/testing';
+import { newId } from '@bitacora/kernel/ids';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { Queue } from 'bullmq';
 import { emitter, NoteRepository } from './fixture/emitter.ts';
@@ -221,6 +222,24 @@ describe('a failing event', () => {
     await queue.close();
     await eventually(async () => expect(await reactionsIn(to)).toEqual(['away']), 30_000);
     expect(to.app.get(Recorder).attempts).toHaveLength(4);
+  });
+
+  test('that nobody here handles is left to a replica of the release that sent it', async () => {
+    const { from, to } = await startBoth();
+    await from.app.get(NoteRepository).add('bueno');
+    await eventually(async () => expect(await reactionsIn(to)).toEqual(['bueno']));
+    const [envelope] = await envelopesOf(from);
+    const queue = queueFor(to);
+    const data = { journey: 'a', agency: 'b', package_service: 'c' };
+    await queue.add('journeys.package-service-removed', {
+      ...envelope,
+      id: newId(),
+      name: 'journeys.package-service-removed',
+      data,
+    });
+    await eventually(async () => expect(await queue.getDelayed()).toHaveLength(1));
+    expect(await queue.getFailedCount()).toBe(0);
+    await queue.close();
   });
 
   test('that is no event at all is a dead letter', async () => {

@@ -7,7 +7,7 @@ const DIGITS = 6;
 export interface ProblemAnswer {
   text: string;
   at: string;
-  /** Employee. */
+  /** User. */
   by: string;
 }
 

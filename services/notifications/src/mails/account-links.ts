@@ -27,6 +27,7 @@ export const accountLinks = [
   secretLinkMail({
     template: 'login-attempts',
     on: 'identity.login-attempts-exceeded',
+    isUnasked: true,
     screen: passwordPages['password-reset'],
     messagesFor: () => mailMessages.loginAttempts,
   }),

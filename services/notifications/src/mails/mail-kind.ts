@@ -130,6 +130,8 @@ interface Kept<Schema extends z.ZodType> {
   /** What the ledger keeps for the template: no secrets, no costs. */
   data: Schema;
   sample: z.infer<Schema>;
+  /** Somebody asks for it now, and says so that the address is right: it goes also to one that refused mails (product 16.17). */
+  triesAgain?: boolean;
   /** Has something to say also when its link has ended meanwhile: then it leaves without it. */
   saysMoreThanLink?: boolean;
 }

@@ -5,7 +5,7 @@ import type { Mail } from '../domain/mail.ts';
 import { BouncedAddresses } from '../persistence/bounced-addresses.ts';
 import { MailRepository } from '../persistence/mail.repository.ts';
 import { SwitchedOffMails } from '../persistence/switched-off-mails.ts';
-import { groupOf } from './groups-of-mails.ts';
+import { mailKindOf } from './mail-kinds.ts';
 
 /** Enters mails into the ledger; one that its reader does without is entered as dropped. */
 @Injectable()
@@ -24,12 +24,12 @@ export class MailPlanner {
     await this.mails.plan(mail);
   }
 
-  private async reasonAgainst({ template, agency, recipientEmail, sealed }: Mail): Promise<string | null> {
+  private async reasonAgainst({ template, agency, recipientEmail }: Mail): Promise<string | null> {
     const email = recipientEmail ?? '';
-    // Somebody asks for this link now, and says that the address is right: it is tried again (product 16.17).
-    if (sealed !== null) await this.bounced.remove(email);
+    const { group, triesAgain } = mailKindOf(template);
+    if (triesAgain) await this.bounced.remove(email);
     else if (await this.bounced.has(email)) return 'address_bounced';
     const mailbox = { agency: agency ?? this.environment.AGENCY_RUC, email };
-    return (await this.switchedOff.isOff(groupOf(template), mailbox)) ? 'switched_off' : null;
+    return (await this.switchedOff.isOff(group, mailbox)) ? 'switched_off' : null;
   }
 }

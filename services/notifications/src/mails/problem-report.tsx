@@ -3,6 +3,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
+import { destinationOf } from './about-journey.ts';
 import { answerersOf } from './answerers-of.ts';
 import { AgencyMoment } from './agency-moment.tsx';
 import { Chat, Email, Phone } from './contacts.tsx';
@@ -40,10 +41,7 @@ export const problemReport = defineMail({
       reporter: reporter ? fullName(reporter) : '',
       email: reporter?.email ?? null,
       phone: reporter?.phone ?? null,
-      journey: trip && {
-        destination: `${trip.destination_city.name}, ${trip.destination_city.country}`,
-        travel_date: trip.travel_date,
-      },
+      journey: trip && { destination: destinationOf(trip), travel_date: trip.travel_date },
       file: file?.name ?? null,
       created_at,
     };

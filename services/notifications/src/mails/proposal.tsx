@@ -19,6 +19,7 @@ const data = proposalSnapshot.pick({ number: true, services: true, valid_until: 
 export const proposal = defineMail({
   template: 'proposal',
   group: null,
+  triesAgain: true,
   on: 'journeys.proposal-sent',
   recipients: async ({ email, first_name: name }) => [{ email, name, userId: null }],
   data,

@@ -22,6 +22,7 @@ const data = z.object({
 export const questionAnswered = defineMail({
   template: 'question-answered',
   group: null,
+  triesAgain: true,
   on: 'journeys.proposal-question-answered',
   recipients: async ({ email, first_name: name }) => [{ email, name, userId: null }],
   data,

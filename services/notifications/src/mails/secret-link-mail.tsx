@@ -31,14 +31,17 @@ interface SecretLinkMail {
   on: SecretLinkEvent;
   /** Where the link leads. */
   screen: string;
+  /** Nobody asked for it now. */
+  isUnasked?: true;
   messagesFor(data: z.infer<typeof reasons>): Messages;
 }
 
 /** A mail to one person that is about one secret link: why it comes, the button, and until when it serves. */
-export const secretLinkMail = ({ template, on, screen, messagesFor }: SecretLinkMail) =>
+export const secretLinkMail = ({ template, on, screen, isUnasked, messagesFor }: SecretLinkMail) =>
   defineMail({
     template,
     group: null,
+    triesAgain: !isUnasked,
     on,
     recipients: async (event) => {
       const { email, first_name: name, user_id: userId } = event;

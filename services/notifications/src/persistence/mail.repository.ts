@@ -3,6 +3,7 @@ import type { Clock } from '@bitacora/kernel';
 import { CLOCK, Database, Outbox, Waker } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
+import { codeOfRefusal } from '../domain/code-of-refusal.ts';
 import { Mail } from '../domain/mail.ts';
 import { isHeld, isHeldAs } from './mail-holds.ts';
 
@@ -135,7 +136,7 @@ export class MailRepository {
         template: mail.template,
         agency: mail.agency,
         recipient_user_id: mail.recipientUserId,
-        reason: mail.reason,
+        reason: codeOfRefusal(mail.reason),
       },
     }));
   }

@@ -1,7 +1,8 @@
 import type { KeptMail, MailReason, MailState, Page } from '@bitacora/contracts';
-import { Database, keysetPage, type PageQuery } from '@bitacora/platform';
+import { arrayLiteral, Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { MailStatus } from '../domain/mail.ts';
+import { eventMails } from '../mails/mail-kinds.ts';
 import { isHeld } from '../persistence/mail-holds.ts';
 
 interface Asked extends PageQuery {
@@ -100,11 +101,14 @@ export class ListMails {
   }
 }
 
+/** What somebody who also works for the agency is reminded of is planned by no event. */
+const ofEvents = arrayLiteral(eventMails.map(({ template }) => template));
+
 /** Of what was mailed to the account, only what has a link that ends is about the account itself; the rest is of others. */
 const passengerSubject = (passenger = '', user = '') =>
   user === ''
     ? { sql: 'passenger = ?', parameters: [passenger] }
     : {
-        sql: '(passenger = ? or (recipient_user_id = ? and journey is null and expires_at is not null))',
-        parameters: [passenger, user],
+        sql: '(passenger = ? or (recipient_user_id = ? and journey is null and expires_at is not null and template = any (?::text[])))',
+        parameters: [passenger, user, ofEvents],
       };

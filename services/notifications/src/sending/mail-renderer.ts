@@ -64,8 +64,7 @@ export class MailRenderer {
     });
     if (!content) return { ...nothing, dropped };
     const { words, reader, told } = content;
-    // A link that somebody asked for tries the address again (product 16.17).
-    if (first.sealed === null && (await this.bounced.has(reader.email))) {
+    if (!parts.some(({ kind }) => kind.triesAgain) && (await this.bounced.has(reader.email))) {
       const all = parts.map(({ id }) => [id, dropped.get(id) ?? 'address_bounced'] as const);
       return { ...nothing, dropped: new Map(all) };
     }

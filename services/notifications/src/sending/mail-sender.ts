@@ -12,6 +12,7 @@ import { mailKindOf } from '../mails/mail-kinds.ts';
 import { BouncedAddresses } from '../persistence/bounced-addresses.ts';
 import { MailHolds } from '../persistence/mail-holds.ts';
 import { MailRepository } from '../persistence/mail.repository.ts';
+import { codeOfRefusal, withoutAddresses } from '../domain/code-of-refusal.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import { MailMetrics } from './mail-metrics.ts';
 import { MailRenderer } from './mail-renderer.ts';
@@ -97,7 +98,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     try {
       for (const { id, template, status, reason } of await this.mails.change(mails, outcome, keep)) {
         this.metrics.attempted(status);
-        if (status === 'failed') this.logger.error(`mail ${id} (${template}) failed: ${reason}`);
+        if (status === 'failed') this.logger.error(`mail ${id} (${template}) failed: ${codeOfRefusal(reason)}`);
       }
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
@@ -145,7 +146,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
         return (mail) => mail.fail(reason, now);
       case 'later':
         // Each mail keeps its own reason; the log says once that the relay takes none.
-        this.relayOutage.failed(WHO, error);
+        this.relayOutage.failed(WHO, withoutAddresses(reason));
         return (mail) => mail.tryLater(reason, now);
       case 'away':
         return (mail) => mail.tryLater(reason, now);

@@ -121,6 +121,21 @@ describe('the list of mails', () => {
     expect(JSON.stringify(failed)).not.toContain('550');
   });
 
+  test('an employee who also travels has no reminders of quotes among the mails of the passenger', async () => {
+    await receive(process, ...people);
+    const user = newId();
+    for (const template of ['password-reset', 'quote-reminder']) {
+      await process.database.query(
+        `insert into mails (id, version, occasion, template, agency, recipient_email, recipient_user_id, data, occurred_at, status,
+         attempts, next_attempt_at, possible_duplicate, created_at, finished_at, expires_at)
+       values (?, 1, ?, ?, ?, 'nadie@correo.ec', ?, '{}', now(), 'sent', 1, now(), false, now(), now(), now())`,
+        [newId(), template, template, TEST_AGENCY, user],
+      );
+    }
+    const { results } = await list({ passenger: newId(), user });
+    expect(results.map(({ template }) => template)).toEqual(['password-reset']);
+  });
+
   test('calling a journey or a service off mails nobody, and news of it that still waited does not leave', async () => {
     await receive(process, ...people);
     const cancellation = { at: '2026-11-22T00:00:00.000Z', reason: 'Enfermedad', retained_cents: 0 };

@@ -9,6 +9,6 @@ import './list-mails.cases.ts';
 import './money.cases.ts';
 import './reminders.cases.ts';
 import './vouchers.cases.ts';
-import './nudges.cases.ts';
+import './staff-reminders.cases.ts';
 
 jest.setTimeout(60_000);

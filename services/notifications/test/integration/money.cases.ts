@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { clockAt } from '../../src/domain/quiet-hours.ts';
 import { DatabaseClock } from '../../src/persistence/database-clock.ts';
-import { CompleteMirrors } from '../../src/projections/complete-mirrors.ts';
+import { CompleteProjections } from '../../src/projections/complete-projections.ts';
 import { NotificationsModule } from '../../src/notifications.module.ts';
 import { agency, eventOf, journey, passenger, payment, serviceRecord } from './fixture/events.ts';
 import { PostOffice, receive, settled } from './fixture/post-office.ts';
@@ -212,12 +212,18 @@ describe('money', () => {
       const process = await office.start({ environment: { BILLING_URL: `http://127.0.0.1:${port}` } });
       await process.database.query(`insert into incomplete_mirrors (name) values ('payments')`);
       await receive(process, ...people(), created(data));
-      await process.app.select(NotificationsModule).get(CompleteMirrors, { strict: true }).fill();
+      await process.app.select(NotificationsModule).get(CompleteProjections, { strict: true }).fill();
       await isPlanned(process);
       expect(await balances(process)).toEqual([]);
       isAway = false;
       await eventually(async () => expect(await states(process)).toEqual(['planned', 'planned', 'planned']), 10_000);
       expect(await process.database.query(`select id from payments`)).toEqual([{ id: paid.id }]);
+      // What former replicas kept for themselves meanwhile is read once the release is through, and holds no balance back.
+      await process.database.query(`delete from payments`);
+      await process.database.query(`insert into mirrors_after_release (name) values ('payments')`);
+      await process.app.select(NotificationsModule).get(CompleteProjections, { strict: true }).fillAgain();
+      expect(await process.database.query(`select id from payments`)).toEqual([{ id: paid.id }]);
+      expect(await process.database.query(`select name from mirrors_after_release`)).toEqual([]);
     } finally {
       billing.closeAllConnections();
       billing.close();

@@ -1,5 +1,5 @@
 import { serviceKind, viewOf } from '@bitacora/contracts';
-import { toEpochMilliseconds } from '@bitacora/kernel';
+import { readLocalTime, toEpochMilliseconds } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { eventually, type TestProcess } from '@bitacora/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -115,6 +115,23 @@ describe('reminders', () => {
     await eventually(async () => expect(await states(process)).toEqual(['withdrawn', 'withdrawn']));
     await receive(process, soldJourney({}, 3));
     await eventually(async () => expect(await states(process)).toEqual(['withdrawn', 'planned']));
+  });
+
+  test('that are due only at night, when their evening is over, wake nobody and leave in the morning', async () => {
+    const process = await office.start({ environment: { MAIL_BUNDLE_MINUTES: '0' } });
+    await receive(process, eventOf('identity.agency-settings-changed', agency()), ...people(), soldJourney());
+    // The stay becomes known the night before it ends.
+    letItBe(process, `${dayIn(11)}T23:00`);
+    await receive(process, stay(12));
+    const dueThere = async () => {
+      const [row] = await process.database.query<{ due_at: string }>(
+        `select due_at from reminders where kind = 'check-out' and state = 'planned'`,
+      );
+      return row && readLocalTime(new Date(row.due_at).toISOString(), galapagos).local;
+    };
+    await eventually(async () => expect(await dueThere()).toBe(`${dayIn(12)}T07:00`));
+    letItBe(process, `${dayIn(12)}T07:01`);
+    await eventually(async () => expect(await states(process)).toEqual(['queued']));
   });
 
   test('that come too late to help are dropped, and it is kept that they were', async () => {

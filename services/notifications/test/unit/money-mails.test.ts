@@ -19,7 +19,7 @@ describe('the mail about a purchase', () => {
 
   test('says everybody else the same without any money', async () => {
     const { subject, text } = await write('purchase', [{}], { journey: somebodyElse });
-    expect(subject).toBe('Ya tiene su viaje reservado: su viaje a Baltra, Ecuador');
+    expect(subject).toBe('Su viaje ya está en marcha: su viaje a Baltra, Ecuador');
     expect(text).toContain('Incluye: ');
     expect(text).not.toMatch(/Saldo|Precio|pagar|\$/);
   });
@@ -59,7 +59,7 @@ describe('the mail about a payment, an invoice or a refund', () => {
 describe('the reminder of a balance', () => {
   test('says how much, until when, how to pay, and how long it still is', async () => {
     const { subject, text } = await write('balance-reminder');
-    expect(subject).toMatch(/^Su saldo se paga en \d+ días: su viaje a Baltra, Ecuador$/);
+    expect(subject).toMatch(/^Faltan \d+ días para pagar su saldo: su viaje a Baltra, Ecuador$/);
     expect(text).toContain('Saldo\n$1.000,00\n');
     expect(text).toContain('Por pagar hasta: mié 25 jun 2031');
     expect(text).toContain('Banco Pichincha:\n');

@@ -1,4 +1,4 @@
-import type { Waiting } from '@bitacora/contracts';
+import { pathOf, type Waiting, waitingInAgency } from '@bitacora/contracts';
 import useSWR from 'swr';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
@@ -22,7 +22,7 @@ export interface WaitingThere {
 
 /** How many wait at a screen for somebody to act, as it stands now; nothing is said of what cannot be read. */
 export function useWaiting(): (path: string) => WaitingThere | undefined {
-  const { data, mutate } = useSWR<Waiting, unknown>(`/api/v1/agency/waiting/${AGENCY_RUC}`);
+  const { data, mutate } = useSWR<Waiting, unknown>(pathOf(waitingInAgency, { ruc: AGENCY_RUC }));
   // Luggage and payments tell of their journey.
   useLiveRefresh('journey-updated', mutate);
   useLiveRefresh('quote-created', mutate);

@@ -87,7 +87,7 @@ export const words = {
   banks: {
     ...list('Cuenta', true, 10),
     title: 'Cuentas bancarias',
-    text: 'Para transferencias y depósitos, en Preguntas Frecuentes.',
+    text: 'Para transferencias y depósitos: en Preguntas Frecuentes y en los correos sobre el saldo.',
     bank: 'Banco',
     accountType: 'Tipo de cuenta',
     accountNumber: 'Número de cuenta',
@@ -96,13 +96,13 @@ export const words = {
   payments: {
     title: 'Pagos',
     methods: 'Formas de pago',
-    methodsHint: 'Una por línea. Se muestran en Preguntas Frecuentes.',
+    methodsHint: 'Una por línea. Se muestran en Preguntas Frecuentes y en los correos sobre el saldo.',
     dueDays: 'El saldo vence antes del viaje',
     dueDaysHint: 'En días. Vale para los viajes que se vendan desde ahora, si no se acuerda otra fecha.',
   },
   leadTimes: {
     title: 'Avisos en Hoy',
-    text: 'Desde cuándo se muestra algo como atrasado en Hoy y en las listas. Lo que el sitio promete no cambia.',
+    text: 'Desde cuándo se muestra algo como atrasado en Hoy y en las listas, y se avisa por correo a quien responde. Lo que el sitio promete no cambia.',
     ready: 'Días antes de la salida en que un viaje debe estar listo',
     readyHint: 'Lo que falte se muestra desde entonces.',
     pending: 'Horas tras las que un servicio pendiente está atrasado',

@@ -27,7 +27,7 @@ export function useAppliedFilters(
     },
     destination: {
       label: words.destination,
-      textOf: (code) => (code === NONE ? words.unknown : placeOf(code)),
+      textOf: (code) => (code === NONE ? words.withoutDestination : placeOf(code)),
     },
     state: { label: words.state, textOf: labelIn(words.states) },
     sort: { label: words.sort, textOf: labelIn(words.sorts) },

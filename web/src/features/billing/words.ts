@@ -11,6 +11,7 @@ export const words = {
   kind: 'Tipo',
   method: 'Método de pago',
   adviser: 'Asesor',
+  withoutDestination: 'Sin destino',
   destination: 'Destino',
   from: 'Desde',
   until: 'Hasta',
@@ -34,11 +35,11 @@ export const words = {
   paid: 'Pagado',
   refunded: 'Devuelto',
   received: 'Recibido',
-  papers: (count: number) => (count === 1 ? '1 registro' : `${count} registros`),
+  papers: (count: number) => (count === 1 ? '1 registro' : `${count.toLocaleString('es-EC')} registros`),
   voidedApart: (amount: string) => `Anulado: ${amount}`,
   overdue: 'Saldos vencidos',
-  overdueOf: (count: number) => (count === 1 ? '1 viaje,' : `${count} viajes,`),
-  overdueCount: (count: number) => (count === 1 ? '1 saldo vencido' : `${count} saldos vencidos`),
+  overdueOf: (count: number) => (count === 1 ? '1 viaje,' : `${count.toLocaleString('es-EC')} viajes,`),
+  overdueCount: (count: number) => (count === 1 ? '1 saldo vencido' : `${count.toLocaleString('es-EC')} saldos vencidos`),
   overdueSort: 'Orden de los saldos',
   overdueSorts: {
     '': 'Vencidos hace más',
@@ -60,7 +61,7 @@ export const words = {
   trip: (city: string, day: string) => `${city}, ${day}`,
   count: (count: number) => {
     if (count > 10_000) return 'Más de 10.000 registros';
-    return count === 1 ? '1 registro' : `${count} registros`;
+    return count === 1 ? '1 registro' : `${count.toLocaleString('es-EC')} registros`;
   },
   loadFailed: 'No pudimos cargar la facturación.',
   totalsFailed: 'No pudimos cargar los totales.',

@@ -4,7 +4,7 @@ export const words = {
   description: 'Paquetes que la agencia diseña y vende.',
   file: 'paquetes',
   add: 'Nuevo paquete',
-  count: (count: number) => (count === 1 ? '1 paquete' : `${count} paquetes`),
+  count: (count: number) => (count === 1 ? '1 paquete' : `${count.toLocaleString('es-EC')} paquetes`),
   listFailed: 'No pudimos cargar los paquetes.',
   loadFailed: 'No pudimos cargar el paquete.',
   notFound: 'Ese paquete ya no está: puede que alguien lo haya retirado.',

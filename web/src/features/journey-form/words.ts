@@ -91,7 +91,7 @@ export const words = {
     usePackageCost: (total: string) => `Usar ${total}`,
     purchaseDate: 'Fecha de compra',
     balanceDue: 'El saldo vence',
-    balanceDueHint: 'Vacío: 15 días antes del viaje.',
+    balanceDueHint: (days: number) => `Vacío: ${days === 1 ? '1 día' : `${days} días`} antes del viaje.`,
     adviser: 'Asesor',
     chooseAdviser: 'Elija un asesor',
   },

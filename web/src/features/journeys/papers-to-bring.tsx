@@ -1,14 +1,29 @@
-import type { JourneyView } from '@bitacora/contracts';
+import { type JourneyView, neededPapers } from '@bitacora/contracts';
+import { paperMessages } from '@bitacora/contracts/messages';
 import { Notice } from '../../ui/notice.tsx';
 import { isBehind } from './model/cancelled.ts';
 import { words } from './words.ts';
 
-/** The migration papers that a journey asks for, until it is over. */
+/** What a journey asks for on paper: as its mails say it until it leaves (product 16.13), its migration papers until it is over. */
 export function PapersToBring({ journey }: { journey: JourneyView }) {
-  if (!journey.need_migration_docs || isBehind(journey)) return null;
+  const { need_migration_docs: needsMigrationDocs, days_to_travel: days } = journey;
+  // That of minors is among the migration papers.
+  const papers = days < 0 ? [] : neededPapers(journey).filter((paper) => paper !== 'minors');
+  if (isBehind(journey) || (!needsMigrationDocs && papers.length === 0)) return null;
   return (
     <Notice tone="info">
-      <strong className="font-semibold">{words.migrationDocs}.</strong> {words.migrationDocsHint}
+      <ul aria-label={words.papersToBring} className="grid gap-1">
+        {needsMigrationDocs && (
+          <li>
+            <strong className="font-semibold">{words.migrationDocs}.</strong> {words.migrationDocsHint}
+          </li>
+        )}
+        {papers.map((paper) => (
+          <li key={paper}>
+            <strong className="font-semibold">{paperMessages[paper].name}:</strong> {paperMessages[paper].text}
+          </li>
+        ))}
+      </ul>
     </Notice>
   );
 }

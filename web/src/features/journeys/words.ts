@@ -24,6 +24,7 @@ export const words = {
   emergencyHint: 'Asistencia las 24 horas durante su viaje',
   noAdviser: 'Su agencia le asignará un asesor.',
   purchaseDate: 'Fecha de compra',
+  papersToBring: 'Papeles que debe llevar',
   migrationDocs: 'Necesita documentos migratorios',
   migrationDocsHint: paperMessages.minors.text,
   money: 'Valores del viaje',

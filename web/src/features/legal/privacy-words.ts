@@ -13,11 +13,12 @@ const sections: readonly LongTextSection[] = [
       [
         'De quien pide una cotización: nombres, apellidos, teléfono, correo, número de adultos y niños, fecha y país de destino; de quien responde a una propuesta, los nombres de quienes viajan y sus preguntas.',
         'De cada pasajero: nombres, cédula o pasaporte, fecha de nacimiento, género, estado civil, correo, teléfono y dirección, y un contacto de emergencia. Si usted las sube, también las fotos de su documento.',
-        'De su cuenta: usuario (su cédula o documento), la contraseña cifrada de forma que nadie puede leerla, y si está activa.',
+        'De su cuenta: usuario (su cédula o documento), la contraseña cifrada de forma que nadie puede leerla, si está activa y, del personal, la verificación en dos pasos.',
         'De sus sesiones: cuándo inició, desde qué dispositivo y dirección de internet, para que usted las reconozca y las cierre.',
         'De sus viajes: ciudades, fechas, grupo de viaje, servicios contratados, reservas, vouchers y pólizas.',
         'De sus pagos: facturas, valores, método y comprobantes. No guardamos números de tarjeta.',
-        'De lo que nos escribe: los reportes de problemas con su archivo, y un registro de los correos que le enviamos.',
+        'De lo que nos escribe: los reportes de problemas con su archivo, las solicitudes de equipaje, la nota que pone a su viaje, y un registro de los correos que le enviamos.',
+        'De sus correos: cuáles apagó, y las direcciones que su servidor de correo dice que no existen.',
       ],
       'No pedimos datos que no hagan falta para su viaje.',
     ],
@@ -67,7 +68,7 @@ const sections: readonly LongTextSection[] = [
         'Archivos que fueron reemplazados por otros: 30 días.',
         'Avisos internos y registros que evitan repetir un envío: de 24 horas a 14 días; los avisos que fallaron, 30 días.',
         'Facturas y comprobantes: el plazo que exige la ley tributaria (siete años).',
-        'Registro de los correos que le enviamos: dos años.',
+        'Registro de los correos que le enviamos: dos años. Los correos que apagó: hasta que los encienda. Una dirección que rebota: hasta que le escribamos con éxito o usted pida borrarla.',
         'Cotizaciones, viajes, datos de pasajeros y reportes: hasta que usted pida eliminarlos o ya no hagan falta. El sistema no los borra por sí solo.',
         'Copias de respaldo, cifradas: 30 días. Lo que se borra sigue en ellas hasta entonces.',
       ],
@@ -109,7 +110,7 @@ const sections: readonly LongTextSection[] = [
 export const words = {
   ...pageHeads['/privacy_policy'],
   lead: 'Qué guardamos de usted, para qué, y cómo puede verlo, corregirlo o pedir que lo borremos.',
-  updated: '2026-11-21',
+  updated: '2026-11-26',
   responsible: {
     title: 'Quién es responsable',
     text: 'La agencia que le vende el viaje es responsable del tratamiento de sus datos:',

@@ -5,7 +5,7 @@ export const words = {
   list: {
     title: 'Equipaje',
     description: 'El equipaje adicional que piden los viajeros, y qué se les respondió.',
-    count: (count: number) => (count === 1 ? '1 solicitud' : `${count} solicitudes`),
+    count: (count: number) => (count === 1 ? '1 solicitud' : `${count.toLocaleString('es-EC')} solicitudes`),
     file: 'equipaje',
     empty: 'Aún nadie pidió equipaje',
     emptyText: 'Cuando un viajero lo pida en su boleto, aparecerá aquí y llegará por correo a su asesor.',

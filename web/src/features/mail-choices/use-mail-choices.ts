@@ -32,5 +32,3 @@ export function useMailChoices(path: string) {
     saved: isBusy || problem !== null ? null : pressed,
   };
 }
-
-export type ChosenMails = ReturnType<typeof useMailChoices>;

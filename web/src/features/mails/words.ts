@@ -14,11 +14,11 @@ const reasons: Record<MailReason, string> = {
   refused: 'El servidor de correo lo rechazó: revise la dirección.',
   interrupted: 'El envío se cortó dos veces; puede haber llegado.',
   unexpected: 'Falló por un error nuestro.',
-  too_late: 'La noticia tenía más de 48 horas.',
+  too_late: 'Llegaba tarde: ya no servía.',
   link_expired: 'Su enlace ya había vencido.',
   after_restore: 'Se descartó al restaurar una copia de seguridad.',
   no_longer_so: 'Lo que decía ya no era así.',
-  no_longer_to_them: 'Ya no le correspondía: no viaja o está desactivado.',
+  no_longer_to_them: 'Ya no le correspondía a esa persona.',
   switched_off: 'Esa persona eligió no recibir estos correos.',
   address_bounced: 'Los correos a esa dirección rebotan: corríjala para volver a escribirle.',
 };

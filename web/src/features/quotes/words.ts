@@ -14,7 +14,7 @@ function duration(milliseconds: number): string {
 export const words = {
   title: 'Cotizaciones',
   description: 'Lo que los visitantes pidieron cotizar.',
-  count: (count: number) => (count === 1 ? '1 cotización' : `${count} cotizaciones`),
+  count: (count: number) => (count === 1 ? '1 cotización' : `${count.toLocaleString('es-EC')} cotizaciones`),
   empty: 'Aún no hay cotizaciones',
   emptyText: 'Cuando un visitante pida una en el sitio, aparecerá aquí y llegará por correo a los asesores.',
   newOnes: (count: number) => (count === 1 ? 'Llegó una cotización nueva.' : `Llegaron ${count} cotizaciones nuevas.`),

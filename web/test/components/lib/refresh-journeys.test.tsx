@@ -36,6 +36,32 @@ beforeEach(() => {
   api.on(`GET ${LIST.split('?')[0]}`, json(200, { count: 1, next: null, previous: null, results: [journeyRow()] }));
 });
 
+test('of a journey that was also read elsewhere, long ago, the newest reading is answered', async () => {
+  const former = { ...own, version: own.version - 1 };
+  const cache = new Map([[`${OWN}/former`, { data: [former] }]]);
+  function Screen() {
+    const { data } = useSWR(OWN);
+    const refresh = useRefreshJourneys();
+    const [answered, setAnswered] = useState('');
+    const onClick = async () => setAnswered((await refresh()).map(({ version }) => version).join());
+    return (
+      <>
+        {data !== undefined && <button onClick={() => void onClick()}>Actualizar</button>}
+        <output>{answered}</output>
+      </>
+    );
+  }
+  render(
+    <SWRConfig value={{ provider: () => cache }}>
+      <DataProvider>
+        <Screen />
+      </DataProvider>
+    </SWRConfig>,
+  );
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Actualizar' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${own.version}$`)));
+});
+
 test('after a change the journeys on screen are read again; rows of a list are no journeys', async () => {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>

@@ -40,7 +40,8 @@ export const stepKinds = {
   'goods-declaration': { template: 'travel-papers', audience: 'travellers', gathers: true, atNight: 'after' },
   vouchers: { template: 'vouchers', audience: 'travellers', gathers: false, atNight: 'after' },
   'welcome-back': { template: 'welcome-back', audience: 'travellers', gathers: false, atNight: 'after' },
-  'vouchers-warning': { template: 'vouchers-warning', audience: 'adviser', gathers: false, atNight: 'after' },
+  // What was just sold is recorded now: it says what is still missing when it leaves.
+  'vouchers-warning': { template: 'vouchers-warning', audience: 'adviser', gathers: true, atNight: 'after' },
   pending: { template: 'pending-reminder', audience: 'adviser', gathers: true, atNight: 'after' },
   'quote-due': { template: 'quote-reminder', audience: 'adviser', gathers: false, atNight: 'before' },
   'luggage-late': { template: 'luggage-reminder', audience: 'adviser', gathers: false, atNight: 'after' },

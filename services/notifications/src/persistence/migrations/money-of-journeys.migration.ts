@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * What of a journey was invoiced, paid and given back. A database that knew journeys before lacks what their owners told until
- * now: until it was read from them, no balance is told (`projections/complete-mirrors.ts`).
+ * now: until it was read from them, no balance is told (`projections/complete-projections.ts`).
  */
 export class MoneyOfJourneys extends Migration {
   override up(): void {

@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 /**
  * The documents of passengers, and the files of records: whether a journey is ready follows from them. A database that knew
  * journeys before lacks what their owner told until now: until it was read from it, no ladder has steps that follow from
- * readiness (`projections/complete-mirrors.ts`).
+ * readiness (`projections/complete-projections.ts`).
  */
 export class Vouchers extends Migration {
   override up(): void {

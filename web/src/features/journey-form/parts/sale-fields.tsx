@@ -1,7 +1,8 @@
-import type { EmployeeAnswer } from '@bitacora/contracts';
+import { type EmployeeAnswer, USUAL_DAYS_BEFORE_TRAVEL } from '@bitacora/contracts';
 import { isPlainDate } from '@bitacora/kernel';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useAgency } from '../../../lib/agency.ts';
 import { adviserOptions, withChosen } from '../../../lib/employees.ts';
 import { todayInGuayaquil } from '../../../lib/today.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
@@ -23,6 +24,7 @@ interface SaleFieldsProps {
 export function SaleFields({ form, advisers, isSold, children }: SaleFieldsProps) {
   const travelDate = useWatch({ control: form.control, name: 'travel_date' });
   const today = todayInGuayaquil();
+  const daysBefore = useAgency().data?.balance_due_days ?? USUAL_DAYS_BEFORE_TRAVEL;
   const present = form.formState.defaultValues?.travel_agent;
   return (
     <FormSection title={words.sale.title}>
@@ -41,7 +43,7 @@ export function SaleFields({ form, advisers, isSold, children }: SaleFieldsProps
           name="balance_due"
           label={words.sale.balanceDue}
           control={form.control}
-          {...(!isSold && { example: words.sale.balanceDueHint, isOptional: true })}
+          {...(!isSold && { example: words.sale.balanceDueHint(daysBefore), isOptional: true })}
           meant={{ near: isPlainDate(travelDate) ? travelDate : today }}
         />
       </div>
