@@ -69,10 +69,11 @@ function nearestOf(parts: Parts, step: 1 | 100, { near, isBirth = false }: YearM
 export function readDay(text: string, meant: YearMeant): TypedDay {
   const parts = partsOf(foldText(text).trim().replace(/\s+/g, ' ').replace(weekday, ''));
   if (!parts) return { problem: 'unreadable' };
-  if (parts.year === '' && meant.isNeeded) return { problem: 'no-year' };
   const day =
     parts.year.length === 4 ? dayOf(parts, Number(parts.year)) : nearestOf(parts, parts.year === '' ? 1 : 100, meant);
-  if (parts.year === '' && meant.isPast && day !== undefined && day > meant.near) return { problem: 'no-year' };
+  const isYearMissing =
+    parts.year === '' && day !== undefined && (meant.isNeeded || (meant.isPast && day > meant.near));
+  if (isYearMissing) return { problem: 'no-year' };
   return day !== undefined && isPlainDate(day) && day >= '1800' ? { day } : { problem: 'no-such-day' };
 }
 

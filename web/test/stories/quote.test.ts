@@ -78,7 +78,7 @@ test('what waits says what is left of its day, until staff say that it was answe
   const staff = await openPage(browser, { viewport: 'desktop', person: demo.adviser });
   await staff.goto('/admin/quotes');
   const row = staff.getByRole('link', { name: new RegExp(`${lastName}, Wilson`) });
-  await row.getByText(/Quedan 2[34] h/).waitFor();
+  await row.getByText(/Quedan 2[34]\sh/).waitFor();
   await row.click();
   const dialog = staff.getByRole('dialog', { name: `Cotización de Wilson ${lastName}` });
   await dialog.getByLabel('Estado').selectOption('Respondida');

@@ -50,6 +50,7 @@ describe('a day as people write it', () => {
     expect(readDay('5/12/26', birth)).toEqual({ day: '1926-12-05' });
     expect(readDay('5/11/26', birth)).toEqual({ day: '2026-11-05' });
     expect(readDay('5 dic', birth)).toEqual({ problem: 'no-year' });
+    expect(readDay('32 ene', birth)).toEqual({ problem: 'no-such-day' });
   });
 
   test('what the calendar does not have is told apart from what nobody can read', () => {

@@ -31,7 +31,9 @@ const RELEASE_MILLISECONDS = 30 * 60_000;
  */
 @Injectable()
 export class CompleteProjections implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly atStart = new PersistentTask('projections are completed later', () => this.readAll('incomplete_mirrors'));
+  private readonly atStart = new PersistentTask('projections are completed later', () =>
+    this.readAll('incomplete_mirrors'),
+  );
   private readonly afterRelease = new PersistentTask('projections are read again later', () =>
     this.readAll('mirrors_after_release'),
   );

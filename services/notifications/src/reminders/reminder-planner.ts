@@ -80,7 +80,11 @@ export class ReminderPlanner {
     if (due.usefulUntil <= now) return 'dropped';
     const { template, atNight } = stepKinds[due.kind];
     // What was due long before, of a journey that was sold late, wakes nobody either; the evening before it is over then.
-    const leaves = outsideQuietHours(now, zoneOfReaders(due.kind, subject, now), atNight === 'before' ? 'after' : atNight);
+    const leaves = outsideQuietHours(
+      now,
+      zoneOfReaders(due.kind, subject, now),
+      atNight === 'before' ? 'after' : atNight,
+    );
     if (leaves > now && leaves < due.usefulUntil) return { until: leaves };
     const planned = this.clock.now();
     const occasion = {

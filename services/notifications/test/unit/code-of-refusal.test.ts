@@ -14,8 +14,6 @@ test.each([
 });
 
 test('the log says what a mail server said without whom it named', () => {
-  expect(withoutAddresses(said)).toBe(
-    "Can't send mail - all recipients were rejected: 550 5.1.1 <…>: User unknown",
-  );
+  expect(withoutAddresses(said)).toBe("Can't send mail - all recipients were rejected: 550 5.1.1 <…>: User unknown");
   expect(withoutAddresses('450 rosa@correo.ec: try later')).toBe('450 <…> try later');
 });

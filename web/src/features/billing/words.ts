@@ -39,7 +39,8 @@ export const words = {
   voidedApart: (amount: string) => `Anulado: ${amount}`,
   overdue: 'Saldos vencidos',
   overdueOf: (count: number) => (count === 1 ? '1 viaje,' : `${count.toLocaleString('es-EC')} viajes,`),
-  overdueCount: (count: number) => (count === 1 ? '1 saldo vencido' : `${count.toLocaleString('es-EC')} saldos vencidos`),
+  overdueCount: (count: number) =>
+    count === 1 ? '1 saldo vencido' : `${count.toLocaleString('es-EC')} saldos vencidos`,
   overdueSort: 'Orden de los saldos',
   overdueSorts: {
     '': 'Vencidos hace más',

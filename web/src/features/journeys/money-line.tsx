@@ -30,12 +30,14 @@ function Amount({ label, dollars, isMain = false, children }: AmountProps) {
 /** Until when a balance is to be paid; red once that day has passed. */
 function Due({ until }: { until: string }) {
   const isOverdue = until < todayInGuayaquil();
+  // With its year a day is wider than an amount: it breaks after the weekday.
+  const shown = day(until).replace('\u00a0', ' ');
   return (
     // On a phone no wider than its amount, so that the three stay in one line.
     <span
       className={`block max-sm:w-0 max-sm:min-w-full text-small tabular ${isOverdue ? 'font-semibold text-bad' : 'font-normal text-ink-soft'}`}
     >
-      {isOverdue ? words.overdueSince(day(until)) : words.dueUntil(day(until))}
+      {isOverdue ? words.overdueSince(shown) : words.dueUntil(shown)}
     </span>
   );
 }

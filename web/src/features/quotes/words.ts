@@ -2,12 +2,14 @@ import { choices } from '@bitacora/contracts';
 
 const MINUTE = 60_000;
 
-/** `5 h 20 min`, to the minute. */
+/** `5 h 20 min`, to the minute; it breaks over no two lines. */
 function duration(milliseconds: number): string {
   const minutes = Math.ceil(milliseconds / MINUTE);
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+  return [hours > 0 && `${hours}\u00a0h`, (rest > 0 || hours === 0) && `${rest}\u00a0min`]
+    .filter(Boolean)
+    .join('\u00a0');
 }
 
 /** The quotes' inbox: what visitors asked for. */

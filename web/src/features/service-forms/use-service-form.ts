@@ -1,4 +1,10 @@
-import { type JourneyView, pathOf, serviceRecordEndpoints, type ViewService, type ViewServiceRecord } from '@bitacora/contracts';
+import {
+  type JourneyView,
+  pathOf,
+  serviceRecordEndpoints,
+  type ViewService,
+  type ViewServiceRecord,
+} from '@bitacora/contracts';
 import { useState } from 'react';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { sendForm } from '../../lib/api/send-form.ts';

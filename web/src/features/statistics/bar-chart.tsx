@@ -12,16 +12,12 @@ const laneOf = (nth: number) => LABEL + nth * (BAR + GAP);
 
 const looks = ['fill-sea', 'fill-sun', 'fill-edge'];
 
-/** What a row is of, and its numbers: on a phone the first one, which leaves room for a name. */
+/** What a row is of, and its numbers; a long name is whole in the table. */
 function RowHead({ label, marks }: Pick<Drawn, 'label' | 'marks'>) {
-  const [first, ...others] = marks.map(({ text }) => text);
   return (
     <p className="flex justify-between gap-3 text-small">
       <span className="truncate">{label}</span>
-      <span className="tabular shrink-0 text-ink-soft">
-        {first}
-        {others.length > 0 && <span className="max-sm:hidden">{` · ${others.join(' · ')}`}</span>}
-      </span>
+      <span className="tabular shrink-0 text-ink-soft">{marks.map(({ text }) => text).join(' · ')}</span>
     </p>
   );
 }

@@ -65,7 +65,7 @@ export function FigureTable<Of>({ title, head, rows, columns }: FigureTableProps
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map(({ key, label, to, of }) => (
-            <tr key={key}>
+            <tr key={key} className="h-12">
               <th scope="row" className={`${rowHead} font-normal`}>
                 {to ? (
                   <TextLink to={to} className="inline-flex min-h-11 items-center">

@@ -42,7 +42,7 @@ export function ListFilters(props: ListFiltersProps) {
       <div className="flex flex-wrap items-start gap-2 @min-[26rem]:gap-3 @min-[60rem]:gap-2">
         <div
           className={classNames(
-            'min-w-min flex-1 @min-[60rem]:min-w-52 @max-[20rem]:min-w-0 @max-[20rem]:basis-full @max-[60rem]:[&_label]:sr-only',
+            'min-w-min flex-1 @min-[60rem]:min-w-52 @min-[60rem]:has-[select]:flex-none @max-[20rem]:min-w-0 @max-[20rem]:basis-full @max-[60rem]:[&_label]:sr-only',
             isFirstBare && '@min-[60rem]:self-end',
           )}
         >

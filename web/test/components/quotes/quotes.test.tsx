@@ -227,7 +227,7 @@ describe('what staff make of a quote', () => {
     );
     openSite(PATH);
     const [first, second, third] = (await screen.findAllByRole('link', { name: /Vera|Paz/ })).map((row) => within(row));
-    expect(first?.getByText(/Quedan (30|29) min/)).toHaveTextContent(/sin horas de atención|min de atención/);
+    expect(first?.getByText(/Quedan (30|29)\smin/)).toHaveTextContent(/sin horas de atención|min de atención/);
     expect(second?.getByText('Pasaron las 24 h')).toBeVisible();
     expect(third?.getByText('Ganada')).toBeVisible();
     expect(third?.queryByText(/Quedan|Pasaron/)).toBeNull();
@@ -341,6 +341,6 @@ describe('what staff make of a quote', () => {
       'href',
       `${PATH}?status=open&sort=oldest&quote=${quote.id}`,
     );
-    expect(board.getByText(/Quedan 2[12] h/)).toBeVisible();
+    expect(board.getByText(/Quedan 2[12]\sh/)).toBeVisible();
   });
 });
