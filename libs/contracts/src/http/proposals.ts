@@ -51,6 +51,9 @@ export const withdrawProposal = endpoint({
   status: 200,
 });
 
+/** Versions of one quote: each is mailed to its visitor, and kept. */
+export const PROPOSALS = 20;
+
 /** Links of one version that staff copy; those of its mails are not among them. */
 export const COPIED_LINKS = 50;
 

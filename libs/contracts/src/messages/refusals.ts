@@ -57,6 +57,7 @@ const conflicts = {
   second_factor_off: 'La verificación en dos pasos no está activa.',
   second_factor_on: 'La verificación en dos pasos ya está activa.',
   second_factor_required: 'Su agencia pide la verificación en dos pasos: no se puede desactivar.',
+  too_many_proposals: 'Esta cotización ya tiene muchas propuestas: llame al visitante, o pida que la envíe de nuevo.',
   too_many_links: 'Ya copió muchos enlaces de esta propuesta. Envíe otra versión para tener más.',
   too_many_questions: 'Ya hizo muchas preguntas sobre esta propuesta: llámenos o escríbanos, por favor.',
   too_young_for_account: 'Los menores de 13 años no tienen una cuenta propia.',

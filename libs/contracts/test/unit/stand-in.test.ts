@@ -1,10 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
+import type { EmployeeRole } from '../../src/names.ts';
 import { standInFor } from '../../src/stand-in.ts';
 
 const away = (stand_in: string, from = '2026-12-10', until = '2026-12-20') => ({ from, until, stand_in });
 type Absence = ReturnType<typeof away>;
 
-const person = (name: string, absence: Absence | null = null, is_active = true) => ({ name, absence, is_active });
+const person = (
+  name: string,
+  absence: Absence | null = null,
+  is_active = true,
+  roles: readonly EmployeeRole[] = ['adviser'],
+) => ({ name, absence, is_active, roles: [...roles] });
 
 /** Who answers for the first of them on a day. */
 function answering(day: string, ...people: ReturnType<typeof person>[]) {
@@ -34,5 +40,11 @@ describe('who answers for an employee', () => {
     expect(answering(day, ana, person('Luis', null, false))).toBeNull();
     expect(answering(day, ana, luis, person('Eva', null, false))).toBeNull();
     expect(answering(day, ana)).toBeNull();
+  });
+
+  test('stays the employee once the stand-in may not answer the same any more', () => {
+    const ana = person('Ana', away('Luis'));
+    expect(answering('2026-12-12', ana, person('Luis', null, true, ['accounting']))).toBeNull();
+    expect(answering('2026-12-12', ana, person('Luis', null, true, ['owner']))).toBe('Luis');
   });
 });

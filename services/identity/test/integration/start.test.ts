@@ -184,7 +184,8 @@ describe('the agency of the site', () => {
     });
     await eventually(async () => expect((await process.request('GET', '/health/ready')).status).toBe(200));
     await process.stop();
-    return warnings;
+    // What a busy machine says of a queue or a database is another matter.
+    return warnings.filter((words) => words.startsWith('AGENCY_RUC'));
   }
 
   test('an AGENCY_RUC that no agency has is said at the start', async () => {

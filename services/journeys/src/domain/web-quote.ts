@@ -1,5 +1,6 @@
 import {
   COPIED_LINKS,
+  PROPOSALS,
   PROPOSAL_QUESTIONS,
   type QuotedTraveller,
   type QuoteLoss,
@@ -65,9 +66,10 @@ export class WebQuote extends Aggregate {
     Object.assign(this, { status, owner, notes });
   }
 
-  /** Answers it, and what was asked, with a new version of what the agency offers. Throws `conflict` when it was won. */
+  /** Answers it, and what was asked, with a new version of what the agency offers. Throws `conflict` when it was won, or has more than anybody reads. */
   propose(offer: Offer, owner: string | null, now: Date): Proposal {
     if (this.status === 'won') throw conflict('quote_closed');
+    if (this.proposals.length >= PROPOSALS) throw conflict('too_many_proposals');
     const number = this.proposals.length + 1;
     const proposal = { ...offer, number, sentAt: now.toISOString(), withdrawnAt: null, acceptedAt: null };
     this.proposals = [...this.proposals, proposal];

@@ -103,6 +103,13 @@ describe('proposals', () => {
     expect(JSON.stringify(body)).not.toMatch(/hash/);
   });
 
+  test('are twenty of a quote at most, for each is mailed and kept', async () => {
+    const id = await aQuote();
+    for (let number = 1; number <= 20; number += 1) expect((await send(id)).status).toBe(201);
+    expect(await send(id)).toMatchObject({ status: 409, body: { code: 'too_many_proposals' } });
+    expect(await told(id, 'journeys.proposal-sent')).toHaveLength(20);
+  });
+
   test('a yes is told once, with who travels; the names may be written again', async () => {
     const { id, token } = await aProposal();
     const rosa = { kind: 'adult', first_name: 'Rosa', last_name: 'Vera' };

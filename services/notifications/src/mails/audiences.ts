@@ -20,5 +20,6 @@ export interface Told {
 export const audiences: Record<Audience, (told: Told, context: OfNow) => Promise<Recipient[]>> = {
   travellers: async ({ journey }, { directory }) => (journey === null ? [] : travellersOf(journey, directory)),
   holder: async ({ journey }, { directory }) => (journey === null ? [] : holderOf(journey, directory)),
-  adviser: ({ agency, answeredBy }, context) => answerersOf(agency, answeredBy, context),
+  adviser: ({ agency, answeredBy: named, journey }, context) =>
+    answerersOf({ agency, named, right: journey === null ? 'quotes' : 'services' }, context),
 };

@@ -35,7 +35,7 @@ export const luggageRequested = defineMail({
   on: 'journeys.luggage-requested',
   async recipients(request, context) {
     const { adviser } = await luggageTicket(request, context.directory);
-    return answerersOf(request.agency, adviser, context);
+    return answerersOf({ agency: request.agency, named: adviser, right: 'services' }, context);
   },
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,

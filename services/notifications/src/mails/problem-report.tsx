@@ -27,7 +27,7 @@ export const problemReport = defineMail({
   template: 'problem-report',
   group: null,
   on: 'journeys.problem-reported',
-  recipients: ({ agency, adviser }, context) => answerersOf(agency, adviser, context),
+  recipients: ({ agency, adviser: named }, context) => answerersOf({ agency, named, right: 'problems' }, context),
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,
   async content({ id, number, topic, description, passenger, journey, file, created_at }, { directory }) {

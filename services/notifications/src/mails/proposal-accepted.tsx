@@ -25,7 +25,7 @@ export const proposalAccepted = defineMail({
   template: 'proposal-accepted',
   group: null,
   on: 'journeys.proposal-accepted',
-  recipients: ({ agency, owner }, context) => answerersOf(agency, owner, context),
+  recipients: ({ agency, owner: named }, context) => answerersOf({ agency, named, right: 'quotes' }, context),
   data,
   content: async (accepted) => accepted,
   path: ({ quote }) => `/admin/quotes?quote=${quote}`,

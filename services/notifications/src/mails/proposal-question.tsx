@@ -20,7 +20,7 @@ export const proposalQuestion = defineMail({
   template: 'proposal-question',
   group: null,
   on: 'journeys.proposal-asked-about',
-  recipients: ({ agency, owner }, context) => answerersOf(agency, owner, context),
+  recipients: ({ agency, owner: named }, context) => answerersOf({ agency, named, right: 'quotes' }, context),
   data,
   content: async (asked) => asked,
   path: ({ quote }) => `/admin/quotes?quote=${quote}`,
