@@ -1,5 +1,6 @@
 import {
   conditionsOfAmounts,
+  isWorkDate,
   type JourneyCondition,
   type JourneyFilters,
   type JourneySnapshot,
@@ -121,8 +122,12 @@ export class JourneyList {
 }
 
 /** Whoever pages past midnight goes on in the order of the first page: what ended that day is neither lost nor shown twice. */
-const dayOfPage = ({ filters }: JourneysAsked, { cursor }: PageQuery): string | null =>
-  cursor && !filters.sort ? dayOfCursor(cursor) : null;
+function dayOfPage({ filters }: JourneysAsked, { cursor }: PageQuery): string | null {
+  if (!cursor || filters.sort) return null;
+  const day = dayOfCursor(cursor);
+  // What somebody made up is no day to reckon from.
+  return isWorkDate(day) ? day : null;
+}
 
 function listOf({ agency, filters, seesAmounts }: JourneysAsked, day: string, now: Date): ListOfRows {
   const { sort, condition } = filters;

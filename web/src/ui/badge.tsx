@@ -15,7 +15,7 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode
   const { style, Icon } = tones[tone];
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-control px-2 py-0.5 text-small font-semibold whitespace-nowrap ${style}`}
+      className={`inline-flex items-center gap-1 rounded-control px-2 py-0.5 text-small font-semibold whitespace-nowrap max-[15rem]:whitespace-normal ${style}`}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       {children}

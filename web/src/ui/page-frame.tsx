@@ -11,7 +11,7 @@ export function PageTitle({ ref, children }: PageTitleProps) {
     <h1
       ref={ref}
       tabIndex={-1}
-      className="text-headline font-bold tracking-tight wrap-anywhere outline-none short:text-title"
+      className="text-headline font-bold tracking-tight wrap-anywhere outline-none short:text-title max-[15rem]:text-title"
     >
       {children}
     </h1>

@@ -5,7 +5,7 @@ import { validationMessages as messages } from '../messages/validation.ts';
 import type { Right } from '../rights.ts';
 import { serviceKinds } from '../service-kinds/kinds.ts';
 import { always } from '../validation/always.ts';
-import { id, integer, plainDate } from '../validation/fields.ts';
+import { id, integer, workDate } from '../validation/fields.ts';
 import { rucParams } from './agencies.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -86,8 +86,8 @@ const narrowed = {
 
 const calendarFilters = z.object({
   /** First and last day, as the clocks of the places show them. */
-  from: plainDate(),
-  until: plainDate(),
+  from: workDate(),
+  until: workDate(),
   ...narrowed,
   /** Only the first so many of each day; all are counted. */
   per_day: integer(1, CALENDAR_ITEMS).optional(),

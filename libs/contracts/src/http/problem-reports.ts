@@ -15,13 +15,11 @@ export const PROBLEM_DESCRIPTION_LENGTH = 2000;
  * one to `agency`, where the person must be a passenger; without either to the person's only agency.
  */
 export const problemReportBody = z.object({
-  description: z
-    .string()
-    // A multipart body ends its lines with CR LF (RFC 7578): they count, and are stored, as the person typed them.
-    .overwrite((value) => value.replace(/\r\n?/g, '\n'))
-    .trim()
-    .min(1)
-    .max(PROBLEM_DESCRIPTION_LENGTH),
+  // A multipart body ends its lines with CR LF (RFC 7578): they count, and are stored, as the person typed them.
+  description: z.preprocess(
+    (value) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value),
+    lines(PROBLEM_DESCRIPTION_LENGTH),
+  ),
   topic: z.enum(problemTopics).optional().default('OTHER'),
   journey: orNull(id()),
   agency: orNull(ruc()),

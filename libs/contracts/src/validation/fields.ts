@@ -131,7 +131,7 @@ export const plainDate = () =>
     .meta({ format: 'date', example: '2026-12-01' });
 
 /** `2026-11` */
-export const month = () => z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, messages.notMonth);
+export const month = () => z.string().regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/, messages.notMonth);
 
 /** Between these the agency sells and somebody travels; all else is a slip of who types a year. */
 const FIRST_DAY = '2000-01-01';

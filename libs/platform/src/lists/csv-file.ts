@@ -8,9 +8,10 @@ export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 /**
  * Where a spreadsheet may find a formula in what somebody typed: at its begin, and after a line break, a tab, a comma or a
- * semicolon, which begin a cell where the file is read with another separator than its own (OWASP, CSV injection).
+ * semicolon, which begin a cell where the file is read with another separator than its own, and after a quotation mark, which may then
+ * end one (OWASP, CSV injection).
  */
-const formulaBegins = /(^|[\r\n\t,;])( *[=@＝＠]|[+\-＋－])/gu;
+const formulaBegins = /(^|[\r\n\t,;"])( *[=@＝＠]|[+\-＋－])/gu;
 
 /** A quote before it makes it text. */
 const asText = <Value extends Cell>(cell: Value) =>

@@ -17,7 +17,13 @@ export class ForeignDocumentError extends InvalidError {
   }
 }
 
-const limitOf = (userId: string) => ({ rule: 'email-staff', of: userId, userId }) as const;
+/** So many of what an employee is told of documents that other agencies registered, each counted. */
+export const documentTries = (userId: string, count: number) =>
+  Array.from({ length: count }, () => ({ rule: 'email-staff', of: userId, userId }) as const);
+
+/** Of whom a registration tells that he or she has an account by another agency's e-mail. */
+export const toldOf = (registered: Registration['passengers']) =>
+  registered.filter(({ is_registered, account }) => is_registered && account !== null);
 
 /**
  * Such a refusal tells that a document is known somewhere: it is counted like the e-mails that staff ask for (product 12.9),
@@ -37,25 +43,21 @@ export class DocumentTries {
     } catch (error) {
       if (!(error instanceof ForeignDocumentError)) throw error;
       const { tries } = error;
-      await this.limits.take(...Array.from({ length: tries }, () => limitOf(userId)));
+      await this.limits.take(...documentTries(userId, tries));
       this.security.record('foreign-document-tried', { userId, reason: `of ${tries}` });
       throw error;
     }
   }
 
   /**
-   * Runs a registration, whose answer tells of who has an account by another agency's e-mail: that is counted likewise.
-   * Throws `rate-limited`, before anything is stored, once an employee was told too often.
+   * Runs a registration, which counts of whom it tells in its own transaction: of several at once none tells more than is
+   * left. Throws `rate-limited`, before anything is stored, once an employee was told too often.
    */
   async ofRegistration(caller: Caller, run: () => Promise<Registration>): Promise<Registration> {
-    const limit = limitOf(caller.userId);
-    await this.limits.check(limit);
+    for (const limit of documentTries(caller.userId, 1)) await this.limits.check(limit);
     const registration = await this.countedFor(caller, run);
-    const told = registration.passengers.filter(({ is_registered, account }) => is_registered && account !== null);
-    for (const _ of told) await this.limits.count(limit);
-    if (told.length > 0) {
-      this.security.record('foreign-document-tried', { userId: caller.userId, reason: `told of ${told.length}` });
-    }
+    const { length: told } = toldOf(registration.passengers);
+    if (told > 0) this.security.record('foreign-document-tried', { userId: caller.userId, reason: `told of ${told}` });
     return registration;
   }
 }

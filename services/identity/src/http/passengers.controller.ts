@@ -22,7 +22,7 @@ export class PassengersController {
     @ParsedCall() { params, body, caller }: Call<typeof registerPassengers>,
   ): Promise<Answer<typeof registerPassengers>> {
     return this.tries.ofRegistration(caller, () =>
-      this.commands.execute(new RegisterPassengers(ownAgency(params, caller), body)),
+      this.commands.execute(new RegisterPassengers(ownAgency(params, caller), body, caller.userId)),
     );
   }
 

@@ -10,7 +10,7 @@ import { newId } from '@bitacora/kernel/ids';
 import { CLOCK } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ForeignDocumentError } from '../credentials/document-tries.ts';
+import { documentTries, ForeignDocumentError, toldOf } from '../credentials/document-tries.ts';
 import { Limits } from '../credentials/limits.ts';
 import { mailsTo } from '../credentials/mails-to.ts';
 import { MailedLinks } from '../credentials/mailed-links.ts';
@@ -31,6 +31,8 @@ export class RegisterPassengers extends Command<AnswerOf<typeof endpoint>> {
   constructor(
     readonly agency: string,
     readonly form: BodyOf<typeof endpoint>,
+    /** Employee who asks, by the user. */
+    readonly by: string,
   ) {
     super();
   }
@@ -54,7 +56,7 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ agency, form }: RegisterPassengers): Promise<{ passengers: RegisteredPassenger[] }> {
+  async execute({ agency, form, by }: RegisterPassengers): Promise<{ passengers: RegisteredPassenger[] }> {
     const { forms, errors } = readRegistration(form);
     await this.persons.reserve(forms.map(({ details }) => details));
     const { known, errors: own, foreign } = await this.documents.read(agency, forms);
@@ -71,6 +73,7 @@ export class RegisterPassengersHandler implements ICommandHandler<RegisterPassen
           : this.registerNew(agency, one, mailed.has(one))),
       );
     }
+    await this.limits.take(...documentTries(by, toldOf(registered).length));
     return { passengers: registered };
   }
 

@@ -55,9 +55,11 @@ export class WebQuote extends Aggregate {
 
   /**
    * Says where it stands from now on. That it was answered stays from the first time on; what is open again is closed no
-   * more, and only what is lost has a reason for it.
+   * more, and only what is lost has a reason for it. Throws `conflict` for what became a journey and is to be anything but won.
    */
   change({ status = this.status, owner = this.owner, notes = this.notes, lostReason }: QuoteChanges, now: Date): void {
+    // It stays the journey that it became.
+    if (this.journey !== null && status !== 'won') throw conflict('quote_has_journey');
     const isClosed = status === 'won' || status === 'lost';
     const isAnswered = status === 'answered' || status === 'won';
     this.closedAt = isClosed ? (this.status === status ? this.closedAt : now) : null;

@@ -2,7 +2,7 @@ import type { BodyOf, createWebQuote, QuoteSnapshot } from '@bitacora/contracts'
 import { type Clock, hasErrors, InvalidError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { findCountry } from '@bitacora/places';
-import { CLOCK } from '@bitacora/platform';
+import { CLOCK, wideNetworkOf } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WebQuote } from '../domain/web-quote.ts';
@@ -34,7 +34,11 @@ export class CreateWebQuoteHandler implements ICommandHandler<CreateWebQuote> {
     const country = findCountry(details.country);
     const errors = await this.references.errorsOf(details);
     if (!country || hasErrors(errors)) throw new InvalidError(errors);
-    await this.limits.take({ rule: 'quote-address', of: address });
+    const network = wideNetworkOf(address);
+    await this.limits.take(
+      { rule: 'quote-address', of: address },
+      ...(network === null ? [] : [{ rule: 'quote-network', of: network } as const]),
+    );
     const quote = WebQuote.request(newId(), {
       agency: details.agency,
       firstName: details.first_name,

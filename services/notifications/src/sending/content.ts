@@ -1,5 +1,4 @@
 import { mailMessages } from '@bitacora/contracts/messages';
-import type { MailGroup } from '@bitacora/contracts';
 import type { SealedToken } from '@bitacora/platform';
 import type { OpinionLinks } from '../credentials/opinion-links.ts';
 import { readerNow, type Recipient } from '../domain/mail.ts';
@@ -32,15 +31,16 @@ export interface Sendable {
 export interface Told {
   /** The first of them, which was to this reader. */
   first: string;
-  /** What all of it is switched off with; null where it is not. */
-  group: MailGroup | null;
+  /** Some of it may be switched off: its reader is shown where. */
+  hasChoices: boolean;
+  /** All of it is switched off together, with one press. */
+  isOneGroup: boolean;
 }
 
-/** Only what one switch ends offers it. */
 function toldOf(parts: readonly Part[], first: string): Told {
   const groups = new Set(parts.map(({ kind }) => kind.group));
-  const [group = null] = groups;
-  return { first, group: groups.size === 1 ? group : null };
+  const hasChoices = [...groups].some((group) => group !== null);
+  return { first, hasChoices, isOneGroup: hasChoices && groups.size === 1 };
 }
 
 interface Sources {

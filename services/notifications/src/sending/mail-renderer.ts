@@ -78,7 +78,8 @@ export class MailRenderer {
       publicUrl: PUBLIC_URL,
       expiresAt: first.hasLinkEnded(now) ? null : first.expiresAt,
       today,
-      choicesPath: told.group === null ? null : mailChoicesPath(this.tokens.of(told.first)),
+      choicesPath: told.hasChoices ? mailChoicesPath(this.tokens.of(told.first)) : null,
+      isOneGroup: told.isOneGroup,
     });
     return { message, reader, dropped };
   }

@@ -58,6 +58,8 @@ export interface Envelope {
   today: string;
   /** Where its reader chooses which mails to get; null of what is never switched off. */
   choicesPath: string | null;
+  /** One press switches all of it off. */
+  isOneGroup: boolean;
 }
 
 // A visitor's words go into headers: whatever could end one becomes a space.
@@ -87,7 +89,7 @@ function replyToOf({ replyTo, answerer }: Content, agency: Envelope['agency']): 
 
 /** Renders a message: headers, HTML with its pictures, and the same in plain text. */
 export async function writeMail(content: Content, envelope: Envelope): Promise<WrittenMail> {
-  const { id, recipient, agency, from, publicUrl, expiresAt, today, choicesPath } = envelope;
+  const { id, recipient, agency, from, publicUrl, expiresAt, today, choicesPath, isOneGroup } = envelope;
   const siteLink = (path: string) => new URL(path, publicUrl).toString();
   const sender = senderOf(agency);
   const subject = oneLine(content.subject);
@@ -110,7 +112,7 @@ export async function writeMail(content: Content, envelope: Envelope): Promise<W
     text: plainText(html),
     attachments: imagesIn(html, agency?.logo_image),
     files: content.files ?? [],
-    headers: choices === null ? {} : oneClick(choices),
+    headers: choices !== null && isOneGroup ? oneClick(choices) : {},
     messageId: `<${id}@${from.split('@').at(-1)}>`,
   };
 }

@@ -65,7 +65,7 @@ export function Totals({ kind, onKind, invoice, payment, refund, received }: Tot
   return (
     <dl
       aria-label={words.totals}
-      className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-card border border-line bg-white px-5 py-2 sm:py-4 sm:grid-cols-4"
+      className="grid grid-cols-2 max-[15rem]:grid-cols-1 gap-x-6 gap-y-1 rounded-card border border-line bg-white px-5 py-2 sm:py-4 sm:grid-cols-4"
     >
       <Total label={words.invoiced} filter={filterOf('invoice')} {...invoice} />
       <Total label={words.paid} filter={filterOf('payment')} {...payment} />

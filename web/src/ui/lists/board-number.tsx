@@ -48,7 +48,7 @@ export function BoardNumbers({ label, children }: { label: string; children: Rea
   return (
     <ul
       aria-label={label}
-      className="grid grid-cols-2 gap-2 empty:hidden sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] sm:gap-3"
+      className="grid grid-cols-2 gap-2 empty:hidden max-[15rem]:grid-cols-1 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] sm:gap-3"
     >
       {children}
     </ul>

@@ -5,6 +5,9 @@ import { classNames } from '../class-names.ts';
 import { ColumnHead, type Order, type Sorts } from './column-head.tsx';
 import { words } from './words.ts';
 
+/** With letters of twice the size nothing stands beside another. */
+const alone = '@max-[15rem]:col-auto @max-[15rem]:row-auto @max-[15rem]:justify-self-start @max-[15rem]:text-left';
+
 /** Where a column stands on a card. */
 const placesOnCard = {
   line: '@max-[43rem]:col-span-2',
@@ -54,7 +57,7 @@ interface RowsProps<Item> {
 const ARROW = '1.25rem';
 // By the room of the list, not of the window: beside a menu there is less.
 const tracks =
-  'grid-cols-[minmax(0,1fr)_fit-content(60%)] @min-[43rem]:grid-cols-(--tracks) @min-[56rem]:grid-cols-(--all-tracks)';
+  'grid-cols-[minmax(0,1fr)_fit-content(60%)] @max-[15rem]:grid-cols-1 @min-[43rem]:grid-cols-(--tracks) @min-[56rem]:grid-cols-(--all-tracks)';
 
 const tracksOf = <Item,>(columns: readonly Column<Item>[]) => [...columns.map(({ width }) => width), ARROW].join(' ');
 
@@ -72,6 +75,7 @@ function Cell<Item>({
       className={classNames(
         'tabular wrap-anywhere text-small @min-[43rem]:text-body',
         isThere ? placesOnCard[onCard] : '@max-[43rem]:hidden',
+        isThere && onCard !== 'corners' && onCard !== 'left-out' && alone,
         isExtra && '@min-[43rem]:@max-[56rem]:hidden',
         isAmount && '@min-[43rem]:text-right',
       )}
@@ -119,11 +123,15 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
 export function Corners({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <>
-      <span className="@max-[43rem]:col-start-2 @max-[43rem]:row-start-1 @max-[43rem]:text-right @min-[43rem]:block">
+      <span
+        className={`@max-[43rem]:col-start-2 @max-[43rem]:row-start-1 @max-[43rem]:text-right @min-[43rem]:block ${alone}`}
+      >
         {first}
       </span>
       {/* Over both tracks, so that it takes no room from the name. */}
-      <span className="text-small text-ink-soft @max-[43rem]:col-span-2 @max-[43rem]:col-start-1 @max-[43rem]:row-start-3 @max-[43rem]:justify-self-end @min-[43rem]:block">
+      <span
+        className={`text-small text-ink-soft @max-[43rem]:col-span-2 @max-[43rem]:col-start-1 @max-[43rem]:row-start-3 @max-[43rem]:justify-self-end @min-[43rem]:block ${alone}`}
+      >
         {second}
       </span>
     </>
@@ -168,6 +176,7 @@ export function Rows<Item extends { id: string }>({ items, columns, target, belo
                   className={classNames(
                     'tabular flex items-center gap-1 font-semibold text-sea wrap-anywhere',
                     isNameAlone && placesOnCard.line,
+                    alone,
                   )}
                 >
                   {name.cell(item)}

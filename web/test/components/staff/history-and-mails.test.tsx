@@ -210,7 +210,7 @@ describe('mails', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Cancelar viaje…' }));
     expect(
       within(await screen.findByRole('dialog', { name: /^Cancelar el viaje/ })).getByText(
-        /No se envía ningún correo al guardar\./,
+        /No se envía ningún correo al guardar/,
       ),
     ).toBeVisible();
   });
