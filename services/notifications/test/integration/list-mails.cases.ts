@@ -119,6 +119,11 @@ describe('the list of mails', () => {
     const [failed] = (await list({ passenger: newId(), user })).results;
     expect(failed).toMatchObject({ state: 'failed', reason: 'refused' });
     expect(JSON.stringify(failed)).not.toContain('550');
+    await process.database.query(
+      `update mails set status = 'bounced', reason = 'no_such_address' where occasion = 'x'`,
+    );
+    const [bounced] = (await list({ passenger: newId(), user })).results;
+    expect(bounced).toMatchObject({ state: 'bounced', reason: 'no_such_address' });
   });
 
   test('calling a journey or a service off mails nobody, and news of it that still waited does not leave', async () => {
