@@ -142,6 +142,11 @@ const rooms: Readonly<Record<string, Room>> = {
     refused: [...orm, ...network, ...queue],
     message: 'What plans reminders hands them to the mails; it sends none and knows no queue.',
   },
+  bounces: {
+    knows: ['domain', 'persistence', 'credentials', 'sending'],
+    refused: [...orm, ...queue],
+    message: 'What reads bounces knows the ledger, return addresses and what a refusal says; it sends nothing.',
+  },
   demo: {
     knows: ['use-cases', 'persistence', 'references', 'queries', 'domain', 'credentials', 'images'],
     refused: [...network, ...queue],

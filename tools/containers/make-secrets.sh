@@ -46,6 +46,8 @@ if [ ! -e smtp-url ]; then
   else echo "Mails stay in the inbox of this machine (smtp://mailpit:1025), and reach nobody. For real ones: $folder/smtp-url"; fi
 fi
 
+# How the mailbox is read that BOUNCES_ADDRESS names: imaps://user:password@mail.example; empty for none.
+printf '%s' "${BOUNCES_IMAP_URL:-}" | keep bounces-imap-url
 # Of the bucket of the backups, where BACKUP_URL is one; another's to hand out.
 printf '%s' "${BACKUP_S3_ACCESS_KEY:-}" | keep backup-s3-access-key
 printf '%s' "${BACKUP_S3_SECRET_KEY:-}" | keep backup-s3-secret-key

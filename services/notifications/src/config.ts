@@ -15,6 +15,9 @@ export const notificationsEnvironment = processEnvironment.extend({
   DKIM_DOMAIN: settingRules.domainName().optional(),
   DKIM_SELECTOR: settingRules.dkimSelector().default('bitacora'),
   DKIM_PRIVATE_KEY: settingRules.pem('PRIVATE').optional(),
+  /** Where what cannot be delivered comes back to, and how it is read there; without them nobody reads it. */
+  BOUNCES_ADDRESS: settingRules.bouncesAddress().optional(),
+  BOUNCES_IMAP_URL: settingRules.mailboxAddress().optional(),
   IDENTITY_URL: settingRules.httpAddress(),
   JOURNEYS_URL: settingRules.httpAddress(),
   SERVICES_CATALOG_URL: settingRules.httpAddress(),

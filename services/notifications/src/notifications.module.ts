@@ -1,14 +1,19 @@
 import { AttemptSweep, ObjectStore, Waker } from '@bitacora/platform';
 import { Module } from '@nestjs/common';
+import { BounceMailbox } from './bounces/bounce-mailbox.ts';
+import { BounceRecords } from './bounces/bounce-records.ts';
+import { BounceSweep } from './bounces/bounce-sweep.ts';
 import { WhenSnapshotsChangeProjectThem } from './consumers/when-snapshots-change-project-them.ts';
 import { WhenSomethingDeservesAMailPlanIt } from './consumers/when-something-deserves-a-mail-plan-it.ts';
 import { OpinionLinks } from './credentials/opinion-links.ts';
 import { MailTokens } from './credentials/mail-tokens.ts';
+import { ReturnAddresses } from './credentials/return-addresses.ts';
 import { MailChoicesController } from './http/mail-choices.controller.ts';
 import { MailsController } from './http/mails.controller.ts';
 import { ChoiceLimits } from './limits/choice-limits.ts';
 import { MailPlanner } from './mails/mail-planner.ts';
 import { BouncedAddresses } from './persistence/bounced-addresses.ts';
+import { BounceTurns } from './persistence/bounce-turns.ts';
 import { Directory } from './persistence/directory.ts';
 import { MailHolds } from './persistence/mail-holds.ts';
 import { MailRepository } from './persistence/mail.repository.ts';
@@ -61,6 +66,11 @@ import { UnsubscribeHandler } from './use-cases/unsubscribe.ts';
     OpinionLinks,
     BouncedAddresses,
     GetBouncedAddress,
+    ReturnAddresses,
+    BounceMailbox,
+    BounceTurns,
+    BounceRecords,
+    BounceSweep,
     Mailboxes,
     SwitchedOffMails,
     MailPlanner,

@@ -2,6 +2,7 @@ import type { ProcessDefinition } from '@bitacora/platform';
 import { notificationsEnvironment } from './config.ts';
 import { NotificationsModule } from './notifications.module.ts';
 import { entities } from './persistence/entities.ts';
+import { BounceMailbox } from './persistence/migrations/bounce-mailbox.migration.ts';
 import { BouncedAddresses } from './persistence/migrations/bounced-addresses.migration.ts';
 import { Bundles } from './persistence/migrations/bundles.migration.ts';
 import { FinishedMails } from './persistence/migrations/finished-mails.migration.ts';
@@ -46,5 +47,6 @@ export const notifications: ProcessDefinition = {
     Vouchers,
     StaffNudges,
     ReadAgain,
+    BounceMailbox,
   ],
 };

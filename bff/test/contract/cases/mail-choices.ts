@@ -1,6 +1,6 @@
 import { demo } from '@bitacora/contracts/demo';
 import { newId } from '@bitacora/kernel/ids';
-import { signedIds } from '@bitacora/platform';
+import { signIds } from '@bitacora/platform';
 import { Client } from 'pg';
 import type { Case } from '../case.ts';
 import { tokens } from '../tokens.ts';
@@ -18,7 +18,8 @@ async function aMail(template = 'service-reminder') {
     [id, `contract ${id}`, template, demo.agency, `correos-${id}@contrato.example`],
   );
   await client.end();
-  return { token: signedIds(platform.secrets.sealKey, 'mail choices', [id]) };
+  const signing = { key: platform.secrets.sealKey, purpose: 'mail choices', bytes: 20 };
+  return { token: signIds([id], signing).toString('base64url') };
 }
 
 const body = { choices: [{ group: 'reminders', is_on: false }] };

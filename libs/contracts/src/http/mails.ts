@@ -3,15 +3,16 @@ import { id } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './paging.ts';
 
-/** What becomes of a mail: it waits, a restore holds it back until somebody decides, it left, or it never will. */
-export const mailStates = ['waiting', 'held', 'sent', 'failed', 'dropped'] as const;
+/** What becomes of a mail: it waits, a restore holds it back until somebody decides, it left, it left and came back, or it never will leave. */
+export const mailStates = ['waiting', 'held', 'sent', 'bounced', 'failed', 'dropped'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /**
  * Why it stands so: the mail server is away (`trying_again`), refused it, or was cut off twice while it took it
  * (`interrupted`); it was not written (`unexpected`); it came too late, its link ended, a restore made it doubtful, or what it
  * told was no longer so or no longer theirs to read: they do not travel any more, or were deactivated; they switched its group off (`switched_off`); mails
- * to the address come back (`address_bounced`).
+ * to the address come back (`address_bounced`). Of one that came back: its server does not have that address
+ * (`no_such_address`), or took it back for another reason (`came_back`).
  */
 export const mailReasons = [
   'trying_again',
@@ -25,6 +26,8 @@ export const mailReasons = [
   'no_longer_to_them',
   'switched_off',
   'address_bounced',
+  'no_such_address',
+  'came_back',
 ] as const;
 export type MailReason = (typeof mailReasons)[number];
 
@@ -36,7 +39,7 @@ export const ledgerMail = z.object({
   /** What it is about beside its kind: the name of a service; of a message that held several, their names with ` · ` between. */
   about: z.string().nullable(),
   planned_at: z.string(),
-  /** When it left, or was given up. */
+  /** When it left, came back, or was given up. */
   ended_at: z.string().nullable(),
   state: z.enum(mailStates),
   reason: z.enum(mailReasons).nullable(),

@@ -14,7 +14,7 @@ export interface PlatformAddresses {
   databaseUrls: Record<ProcessName, string>;
   queue: { redisUrl: string } | { databaseUrl: string };
   objectStore: ObjectStoreAccess;
-  mail: { smtpUrl: string; from: string; dkim?: Record<string, string> };
+  mail: { smtpUrl: string; from: string; dkim?: Record<string, string>; bounces?: Record<string, string> };
   /** As people reach the platform, without a slash at the end. */
   publicUrl: string;
   trustedProxies: string;
@@ -68,7 +68,7 @@ const grantedTo: Record<Grant, (platform: PlatformAddresses) => Record<string, s
     S3_ACCESS_KEY: objectStore.accessKey,
     S3_SECRET_KEY: objectStore.secretKey,
   }),
-  mail: ({ mail }) => ({ SMTP_URL: mail.smtpUrl, MAIL_FROM: mail.from, ...mail.dkim }),
+  mail: ({ mail }) => ({ SMTP_URL: mail.smtpUrl, MAIL_FROM: mail.from, ...mail.dkim, ...mail.bounces }),
   'signing-key': ({ secrets }) => ({ JWT_PRIVATE_KEY: secrets.jwtPrivateKey }),
   'seal-key': ({ secrets }) => ({ SEAL_KEY: secrets.sealKey }),
   'file-links': ({ secrets }) => ({ FILE_LINK_SECRET: secrets.fileLinkSecret }),

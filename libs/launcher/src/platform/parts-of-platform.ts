@@ -93,7 +93,12 @@ export async function startParts(settings: Settings, secrets: Secrets, teardown:
   return {
     ...databases,
     objectStore,
-    mail: { smtpUrl: settings.smtpUrl ?? inbox?.smtpUrl ?? '', from: settings.mailFrom, dkim: settings.dkim },
+    mail: {
+      smtpUrl: settings.smtpUrl ?? inbox?.smtpUrl ?? '',
+      from: settings.mailFrom,
+      dkim: settings.dkim,
+      bounces: settings.bounces,
+    },
     inboxUrl: inbox?.url ?? null,
   };
 }

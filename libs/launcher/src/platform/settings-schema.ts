@@ -17,6 +17,8 @@ export const settingsSchema = z.object({
   DKIM_DOMAIN: rules.domainName().optional(),
   DKIM_SELECTOR: rules.dkimSelector().optional(),
   DKIM_PRIVATE_KEY: rules.pem('PRIVATE').optional(),
+  BOUNCES_ADDRESS: rules.bouncesAddress().optional(),
+  BOUNCES_IMAP_URL: rules.mailboxAddress().optional(),
   DATABASE_URL: rules.databaseAddress().optional(),
   DATABASE_PREFIX: rules.databasePrefix().default(rules.STANDARD_PREFIX),
   REDIS_URL: rules.redisAddress().optional(),
@@ -35,10 +37,12 @@ export const settingsSchema = z.object({
   VITE_API_URL: rules.httpAddress().optional(),
 });
 
-/** What goes together: with a bucket elsewhere its keys, with an API elsewhere the agency. */
+/** What goes together: with a bucket elsewhere its keys, with an API elsewhere the agency, with where mails come back who reads them. */
 const companions = {
   S3_ENDPOINT: ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
   DKIM_DOMAIN: ['DKIM_PRIVATE_KEY'],
+  BOUNCES_ADDRESS: ['BOUNCES_IMAP_URL'],
+  BOUNCES_IMAP_URL: ['BOUNCES_ADDRESS'],
   VITE_API_URL: ['VITE_AGENCY_RUC'],
 } as const;
 

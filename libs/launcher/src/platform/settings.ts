@@ -31,6 +31,8 @@ export interface Settings {
   smtpUrl?: string;
   /** How mails are signed. */
   dkim: Record<string, string>;
+  /** Where mails come back to, and how it is read. */
+  bounces: Record<string, string>;
   /** Read when the web client is built. */
   webVariables: Record<string, string>;
   passedOn: Record<string, string>;
@@ -56,6 +58,8 @@ const passedOn = [
 ];
 
 const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'];
+
+const bounces = ['BOUNCES_ADDRESS', 'BOUNCES_IMAP_URL'];
 
 const webVariables = ['VITE_AGENCY_RUC', 'VITE_API_URL'];
 
@@ -116,6 +120,7 @@ export function readSettings(variables: Variables = readVariables()): Settings {
       ...withoutEmpty(variables),
     }),
     dkim: pick(dkim, withoutEmpty(variables)),
+    bounces: pick(bounces, withoutEmpty(variables)),
     webVariables: pick(webVariables, withoutEmpty(variables)),
   };
 }

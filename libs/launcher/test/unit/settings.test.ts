@@ -63,6 +63,15 @@ describe('settings', () => {
     [{ MAP_TILES_URL: 'https://tiles.example/' }, 'MAP_TILES_URL: an address with {z}, {x} and {y}'],
     [{ WEB_ORIGINS: 'https://a.example,b.example' }, 'WEB_ORIGINS: b.example: no origin'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: an e-mail address'],
+    [{ BOUNCES_ADDRESS: 'rebotes+viajes@agency.example' }, 'BOUNCES_ADDRESS: an e-mail address with 15 characters'],
+    [{ BOUNCES_ADDRESS: 'correos.devueltos@agency.example' }, 'BOUNCES_ADDRESS: an e-mail address with 15 characters'],
+    [{ BOUNCES_ADDRESS: 'rebotes@agency.example' }, 'BOUNCES_IMAP_URL: needed with BOUNCES_ADDRESS'],
+    [{ BOUNCES_IMAP_URL: 'imaps://a:b@mail.example' }, 'BOUNCES_ADDRESS: needed with BOUNCES_IMAP_URL'],
+    [
+      { BOUNCES_IMAP_URL: 'pop3://a:b@mail.example' },
+      'BOUNCES_IMAP_URL: an address that begins with imap:// or imaps://',
+    ],
+    [{ BOUNCES_IMAP_URL: 'imaps://mail.example' }, 'BOUNCES_IMAP_URL: has no user and password'],
     [{ PORT: '8025' }, 'MAIL_WEB_PORT: the same as PORT'],
     [{ VITE_API_URL: 'https://api.example' }, 'VITE_AGENCY_RUC: needed with VITE_API_URL'],
   ])('%j is said by name, in English', (variables, words) => {
@@ -75,12 +84,15 @@ describe('settings', () => {
       HOST: '0.0.0.0',
       MAIL_FROM: 'Viajes <viajes@agency.example>',
       WEB_ORIGINS: 'https://www.agency.example, http://localhost:5173',
+      BOUNCES_ADDRESS: 'rebotes@agency.example',
+      BOUNCES_IMAP_URL: 'imaps://rebotes%40agency.example:secreto@mail.example/Rebotes',
       MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
       VITE_API_URL: 'https://api.agency.example',
       VITE_AGENCY_RUC: '1790012345001',
     };
     expect(readSettings(variables)).toMatchObject({
       trustedProxies: variables.TRUSTED_PROXIES,
+      bounces: { BOUNCES_ADDRESS: variables.BOUNCES_ADDRESS, BOUNCES_IMAP_URL: variables.BOUNCES_IMAP_URL },
       webVariables: { VITE_API_URL: variables.VITE_API_URL, VITE_AGENCY_RUC: '1790012345001' },
     });
   });

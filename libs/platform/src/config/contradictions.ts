@@ -87,6 +87,16 @@ function dkimProblems(environment: Environment): string[] {
     : ['DKIM_DOMAIN: not that of MAIL_FROM, nor one above it: its signature would speak for somebody else'];
 }
 
+/** One without the other: mails would come back to where nobody reads, or nobody would know them there. */
+function bouncesProblems(environment: Environment): string[] {
+  const [address, mailbox] = ['BOUNCES_ADDRESS', 'BOUNCES_IMAP_URL'].map((name) => textOf(environment, name));
+  if (address === '' && mailbox !== '')
+    return ['BOUNCES_ADDRESS: missing: BOUNCES_IMAP_URL is read for what comes back to it'];
+  if (address !== '' && mailbox === '')
+    return ['BOUNCES_IMAP_URL: missing: nobody would read what comes back to BOUNCES_ADDRESS'];
+  return [];
+}
+
 /** Settings that are right by themselves and cannot be together, a line each that begins with a name; everywhere. */
 export function contradictionsIn(environment: Environment): string[] {
   const { PORT, METRICS_PORT, REDIS_URL, QUEUE_DATABASE_URL } = environment;
@@ -97,6 +107,7 @@ export function contradictionsIn(environment: Environment): string[] {
     ...(REDIS_URL && QUEUE_DATABASE_URL ? ['QUEUE_DATABASE_URL: given with REDIS_URL; there is one queue'] : []),
     ...signingKeyProblems(environment),
     ...dkimProblems(environment),
+    ...bouncesProblems(environment),
   ];
 }
 

@@ -51,6 +51,10 @@ function givenPasswordProblem(address: string): string | null {
   return weakness ? `its password ${weakness}` : null;
 }
 
+/** Also what it is sent by: a mailbox is asked for mail and shows its password each time. */
+const mailboxProblem = (address: string): string | null =>
+  /^imap:/i.test(address) ? 'imap may send its password as it is; use imaps' : givenPasswordProblem(address);
+
 /** Whether an address is that of the machine itself, where nobody is on the way. */
 function isLoopback(address: string): boolean {
   const { hostname } = new URL(address);
@@ -86,6 +90,7 @@ const rules: Readonly<Record<string, (value: string) => string | null>> = {
   DATABASE_URL: ownPasswordProblem,
   REDIS_URL: ownPasswordProblem,
   SMTP_URL: givenPasswordProblem,
+  BOUNCES_IMAP_URL: mailboxProblem,
   PUBLIC_URL: publicUrlProblem,
   JWT_PRIVATE_KEY: rsaKeyProblem,
   DKIM_PRIVATE_KEY: rsaKeyProblem,

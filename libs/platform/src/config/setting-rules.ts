@@ -30,6 +30,15 @@ export const redisAddress = () => address('redis:', 'rediss:');
 /** Where mails are handed in; `smtps:` is encrypted from the first byte, `smtp:` when the server offers it. */
 export const mailServerAddress = () => address('smtp:', 'smtps:');
 
+/** Where a mailbox is read, with its login, and the folder where it is not INBOX; `imaps:` is encrypted from the first byte. */
+export const mailboxAddress = () =>
+  address('imap:', 'imaps:').refine(hasLogin, 'has no user and password before the @');
+
+function hasLogin(text: string): boolean {
+  const { username, password } = URL.canParse(text) ? new URL(text) : { username: '-', password: '-' };
+  return username !== '' && password !== '';
+}
+
 /** Where a process listens. */
 export const host = () =>
   z
@@ -47,6 +56,15 @@ const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 /** A domain of the DNS: `agency.example`. */
 export const domainName = () =>
   z.string().regex(new RegExp(`^${label}(\\.${label})+$`, 'i'), 'a domain such as agency.example');
+
+/** An address that a + and 48 digits are added to, of the 64 characters that may stand before an @. */
+export const bouncesAddress = () =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^[a-z0-9]([a-z0-9._-]{0,13}[a-z0-9])?@${label}(\\.${label})+$`, 'i'),
+      'an e-mail address with 15 characters at most before the @, and no +',
+    );
 
 /** What a domain calls one of its keys in the DNS, before `._domainkey`. */
 export const dkimSelector = () =>

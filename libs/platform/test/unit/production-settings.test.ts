@@ -131,6 +131,22 @@ test('a proxy that is everybody is refused, and one that is a network is taken',
   expect(refused({ TRUSTED_PROXIES: 'uniquelocal' })).toEqual([]);
 });
 
+test('where mails come back to and how it is read are given together, and in production without a password for all to see', () => {
+  const bounces = {
+    BOUNCES_ADDRESS: 'rebotes@agency.example',
+    BOUNCES_IMAP_URL: 'imaps://rebotes%40agency.example:Xk2pq8Wz@mail.example',
+  };
+  expect(refused(bounces)).toEqual([]);
+  expect(refused({ ...bounces, BOUNCES_ADDRESS: '' })).toEqual([expect.stringMatching(/^BOUNCES_ADDRESS: missing/)]);
+  const unread = { ...bounces, BOUNCES_IMAP_URL: '', NODE_ENV: 'development' };
+  expect(refused(unread)).toEqual([expect.stringMatching(/^BOUNCES_IMAP_URL: missing/)]);
+  const open = { ...bounces, BOUNCES_IMAP_URL: bounces.BOUNCES_IMAP_URL.replace('imaps', 'imap') };
+  expect(refused(open)).toEqual([expect.stringMatching(/^BOUNCES_IMAP_URL: .*use imaps/)]);
+  expect(refused({ ...open, NODE_ENV: 'development' })).toEqual([]);
+  const guessable = { ...bounces, BOUNCES_IMAP_URL: 'imaps://rebotes:changeme@mail.example' };
+  expect(refused(guessable)).toEqual([expect.stringMatching(/^BOUNCES_IMAP_URL: its password/)]);
+});
+
 test('a private key among the public ones, which every process reads, is refused wherever it is', () => {
   const both = { JWT_PUBLIC_KEYS: `${productionSettings.JWT_PUBLIC_KEYS}${productionSettings.JWT_PRIVATE_KEY}` };
   expect(refused(both)).toEqual([expect.stringContaining('JWT_PUBLIC_KEYS: holds a private key')]);

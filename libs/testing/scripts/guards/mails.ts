@@ -132,8 +132,8 @@ export const mails: readonly Guard[] = [
   },
   {
     name: 'the link of a mail that nobody else makes',
-    file: 'services/notifications/src/credentials/mail-tokens.ts',
-    replace: [['bytes.subarray(ID_BYTES)) ? mail : null', 'bytes.subarray(ID_BYTES)) ? mail : mail']],
+    file: 'services/notifications/src/credentials/signed-id.ts',
+    replace: [['token.subarray(ID_BYTES)) ? id : null', 'token.subarray(ID_BYTES)) ? id : id']],
     suite: 'services/notifications/test/unit/mail-tokens.test.ts',
     project: 'unit',
     test: 'is nobody else’s to make',
@@ -152,6 +152,21 @@ export const mails: readonly Guard[] = [
     replace: [["else if (await this.bounced.has(email)) return 'address_bounced';", '']],
     suite: bundles,
     test: 'is known once a mail to it was refused',
+  },
+  {
+    name: 'the report of a delay, which is none of a failure',
+    file: 'services/notifications/src/bounces/read-bounce.ts',
+    replace: [['.filter(hasFailed)', '.filter(statusOf)']],
+    suite: 'services/notifications/test/unit/read-bounce.test.ts',
+    project: 'unit',
+    test: 'of a delay is no bounce',
+  },
+  {
+    name: 'the address that a mail was passed on to, which says nothing of the first',
+    file: 'services/notifications/src/bounces/bounce-records.ts',
+    replace: [['unknown.includes(address)', 'unknown.length > 0']],
+    suite: bundles,
+    test: 'says nothing of an address that the mail was passed on to',
   },
   {
     name: 'the price that stands in the holder’s mail alone',

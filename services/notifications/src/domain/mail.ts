@@ -1,7 +1,10 @@
 import { Aggregate, doubled, instantAt } from '@bitacora/kernel';
 
-export const mailStatuses = ['waiting', 'sending', 'sent', 'failed', 'dropped'] as const;
+export const mailStatuses = ['waiting', 'sending', 'sent', 'bounced', 'failed', 'dropped'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
+
+/** Why a mail came back: its server does not have that address, or another reason, which may pass. */
+export type BounceReason = 'no_such_address' | 'came_back';
 
 export interface Recipient {
   email: string;
@@ -208,6 +211,17 @@ export class Mail extends Aggregate {
     this.toAccount = reader.isAccounts ?? false;
     this.passenger = reader.passenger ?? this.passenger;
     this.end('sent', null, now);
+  }
+
+  /** Whether it is still to leave, or nobody knows yet whether it did. */
+  get isUnfinished(): boolean {
+    return this.status === 'waiting' || this.status === 'sending';
+  }
+
+  /** It had left, and a report says that it did not arrive. */
+  comeBack(reason: BounceReason, now: Date): void {
+    if (this.status !== 'sent') throw new Error(`mail ${this.id} is ${this.status}, not sent`);
+    Object.assign(this, { status: 'bounced', reason, finishedAt: now });
   }
 
   fail(reason: string, now: Date): void {

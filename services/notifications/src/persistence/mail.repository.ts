@@ -126,6 +126,11 @@ export class MailRepository {
     });
   }
 
+  /** The mails that left as one message, which nobody else changes until the transaction ends. */
+  async ofMessage(message: string): Promise<Mail[]> {
+    return this.database.em.find(Mail, { message }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+  }
+
   private async saveEnded(mail: Mail): Promise<void> {
     // A mail that waits again or is dropped is nobody's news: it is only stored.
     if (mail.status !== 'sent' && mail.status !== 'failed') return;

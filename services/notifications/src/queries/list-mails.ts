@@ -56,6 +56,7 @@ const states: Record<MailStatus, MailState> = {
   waiting: 'waiting',
   sending: 'waiting',
   sent: 'sent',
+  bounced: 'bounced',
   failed: 'failed',
   dropped: 'dropped',
 };
@@ -64,6 +65,7 @@ const states: Record<MailStatus, MailState> = {
 function reasonOf({ status, reason, attempts }: Row): MailReason | null {
   if (reason === null || status === 'sent') return null;
   if (status === 'dropped') return droppedFor[reason] ?? 'unexpected';
+  if (status === 'bounced') return reason === 'no_such_address' ? reason : 'came_back';
   if (status === 'failed') return reason === 'interrupted_twice' ? 'interrupted' : 'refused';
   return attempts > 0 ? 'trying_again' : null;
 }

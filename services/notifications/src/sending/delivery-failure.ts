@@ -31,13 +31,15 @@ const network = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 
 
 /** What says, without a further code, that a mailbox is not there (RFC 5321 §4.2.3). */
 const noSuchMailbox = new Set([550, 551, 553]);
+/** A code of RFC 3463 that says "for good"; no part of a number with more dots, such as the server's address. */
+const furtherCode = /(?<![\d.])5\.(\d{1,3})\.(\d{1,3})(?!\.?\d)/;
 
 /**
  * Whether a refusal is about the address (RFC 3463: 5.1.x, and 5.2.1, a mailbox that is closed), and not about what is sent or who
  * sends it: a relay that takes nothing from us says nothing about people.
  */
 export function refusesAddress(code: number, said: string): boolean {
-  const [, subject, detail] = /\b5\.(\d{1,3})\.(\d{1,3})\b/.exec(said) ?? [];
+  const [, subject, detail] = furtherCode.exec(said) ?? [];
   if (subject === undefined) return noSuchMailbox.has(code);
   return subject === '1' ? !notOfAddress.has(detail ?? '') : subject === '2' && detail === '1';
 }

@@ -1,6 +1,7 @@
-import { Database, Metrics, registerGauges } from '@bitacora/platform';
-import { Injectable } from '@nestjs/common';
+import { Database, ENVIRONMENT, Metrics, registerGauges } from '@bitacora/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
+import type { NotificationsEnvironment } from '../config.ts';
 import { type MailStatus, mailStatuses } from '../domain/mail.ts';
 import { isHeld } from '../persistence/mail-holds.ts';
 
@@ -22,13 +23,22 @@ const held = {
   text: `select count(*)::int as count from mails where status in ('waiting', 'sending') and ${isHeld}`,
 };
 
+const unread = {
+  name: 'bounces-unread-measured',
+  text: `select extract(epoch from now() - read_at)::float as seconds from bounce_mailbox`,
+};
+
 /** Mails that wait, and how those that were in hand ended: a failed mail is somebody's missing link. */
 @Injectable()
 export class MailMetrics {
   private readonly attempts: Counter;
   private readonly bounces: Counter;
 
-  constructor({ registry }: Metrics, database: Database) {
+  constructor(
+    { registry }: Metrics,
+    database: Database,
+    @Inject(ENVIRONMENT) { BOUNCES_IMAP_URL: mailbox }: Pick<NotificationsEnvironment, 'BOUNCES_IMAP_URL'>,
+  ) {
     registerGauges(registry, async () => (await database.read<{ count: number; oldest: number }>(waiting, []))[0], {
       mails_waiting: { help: 'Mails that have not left yet', value: (row) => row?.count ?? 0 },
       mails_waiting_oldest_seconds: {
@@ -39,6 +49,14 @@ export class MailMetrics {
     registerGauges(registry, async () => (await database.read<{ count: number }>(held, []))[0], {
       mails_held: { help: 'Mails that a restore holds back until somebody decides', value: (row) => row?.count ?? 0 },
     });
+    if (mailbox !== undefined) {
+      registerGauges(registry, async () => (await database.read<{ seconds: number }>(unread, []))[0], {
+        bounces_unread_seconds: {
+          help: 'For how long nobody has read which mails came back',
+          value: (row) => row?.seconds ?? 0,
+        },
+      });
+    }
     this.attempts = new Counter({
       name: 'mail_attempts_total',
       help: 'Mails that were in hand, by what became of them',

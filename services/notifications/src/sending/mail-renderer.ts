@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationsEnvironment } from '../config.ts';
 import { OpinionLinks } from '../credentials/opinion-links.ts';
 import { MailTokens } from '../credentials/mail-tokens.ts';
+import { ReturnAddresses } from '../credentials/return-addresses.ts';
 import type { Mail, Recipient } from '../domain/mail.ts';
 import { mailKindOf } from '../mails/mail-kinds.ts';
 import { BouncedAddresses } from '../persistence/bounced-addresses.ts';
@@ -17,13 +18,15 @@ import { type WrittenMail, writeMail } from './write-mail.tsx';
 interface Rendered {
   /** Null when none of the mails has anything to tell any more. */
   message: WrittenMail | null;
+  /** Where it comes back to when it cannot be delivered; null for its sender. */
+  returnTo: string | null;
   /** Whom it reaches. */
   reader: Recipient | null;
   /** Why each of the others is not sent. */
   dropped: ReadonlyMap<string, string>;
 }
 
-const nothing: Rendered = { message: null, reader: null, dropped: new Map() };
+const nothing: Rendered = { message: null, returnTo: null, reader: null, dropped: new Map() };
 
 /**
  * Writes the message of the ledger's mails that leave together. Only here is a sealed link opened, and the opened link
@@ -38,6 +41,7 @@ export class MailRenderer {
     private readonly bounced: BouncedAddresses,
     private readonly tokens: MailTokens,
     private readonly links: OpinionLinks,
+    private readonly returnAddresses: ReturnAddresses,
     @Inject(ENVIRONMENT) private readonly environment: NotificationsEnvironment,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -70,8 +74,9 @@ export class MailRenderer {
     }
     const unwanted = await this.unwanted(parts, { agency: first.agency ?? AGENCY_RUC, email: reader.email });
     if (unwanted.some(({ id }) => !dropped.has(id))) return this.renderWithout(mails, unwanted);
+    const id = first.message ?? first.id;
     const message = await writeMail(words, {
-      id: first.message ?? first.id,
+      id,
       recipient: reader,
       agency,
       from: MAIL_FROM,
@@ -81,7 +86,7 @@ export class MailRenderer {
       choicesPath: told.hasChoices ? mailChoicesPath(this.tokens.of(told.first)) : null,
       isOneGroup: told.isOneGroup,
     });
-    return { message, reader, dropped };
+    return { message, returnTo: this.returnAddresses.of(id), reader, dropped };
   }
 
   /** Those that the address of now does without: it may have said so since they were planned, or be another one. */

@@ -116,12 +116,12 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
           return [mail.id, mail.outdatedAt(now, { droppedUntil, saysMoreThanLink })];
         }),
       );
-      const { message, reader, dropped } = await this.renderer.render(
+      const { message, returnTo, reader, dropped } = await this.renderer.render(
         mails.filter(({ id }) => outdated.get(id) === null),
       );
       if (message) {
         address = message.to.address;
-        await this.transport.send(message);
+        await this.transport.send(message, returnTo);
         this.relayOutage.worked(WHO);
       }
       const outcome = (mail: Mail) => {

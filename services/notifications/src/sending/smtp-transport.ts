@@ -12,6 +12,8 @@ import type { WrittenMail } from './write-mail.tsx';
 /** Shorter than a claim (see MailRepository), so that nobody takes over a mail that is still being sent. */
 const LONGEST_SEND_MILLISECONDS = 30_000;
 export const CONNECTIONS = 5;
+/** What servers are to tell (RFC 3461): that it failed, with the headers of the message alone. */
+const reports = { ret: 'HDRS', notify: 'FAILURE' } as const;
 
 /** Hands messages to the SMTP relay through a few open connections. */
 @Injectable()
@@ -38,8 +40,11 @@ export class SmtpTransport implements OnApplicationShutdown {
     });
   }
 
-  /** Resolves once the relay has taken the message. Throws DeliveryFailure. */
-  async send({ files, ...mail }: WrittenMail): Promise<void> {
+  /**
+   * Resolves once the relay has taken the message. Throws DeliveryFailure. With `returnTo` it comes back there when it cannot be
+   * delivered, not to its sender; without its content, which may hold a secret link, where servers can be asked.
+   */
+  async send({ files, ...mail }: WrittenMail, returnTo: string | null = null): Promise<void> {
     let handedOver = false;
     const tooLong = () => new DeliveryFailure(handedOver ? 'unknown' : 'later', 'the relay took too long');
     try {
@@ -50,8 +55,9 @@ export class SmtpTransport implements OnApplicationShutdown {
         ? Readable.from([await this.sign(await composed.build())])
         : composed.createReadStream();
       raw.once('end', () => (handedOver = true));
-      const envelope = { from: mail.from.address, to: [mail.to.address] };
-      await withTimeout(this.pool.sendMail({ raw, envelope }), LONGEST_SEND_MILLISECONDS, tooLong);
+      const envelope = { from: returnTo ?? mail.from.address, to: [mail.to.address] };
+      const dsn = returnTo === null ? {} : { dsn: reports };
+      await withTimeout(this.pool.sendMail({ raw, envelope, ...dsn }), LONGEST_SEND_MILLISECONDS, tooLong);
     } catch (error) {
       throw error instanceof DeliveryFailure ? error : judgeDelivery(error, handedOver);
     }

@@ -119,6 +119,11 @@ describe('the list of mails', () => {
     const [failed] = (await list({ passenger: newId(), user })).results;
     expect(failed).toMatchObject({ state: 'failed', reason: 'refused' });
     expect(JSON.stringify(failed)).not.toContain('550');
+    await process.database.query(
+      `update mails set status = 'bounced', reason = 'no_such_address' where occasion = 'x'`,
+    );
+    const [bounced] = (await list({ passenger: newId(), user })).results;
+    expect(bounced).toMatchObject({ state: 'bounced', reason: 'no_such_address' });
   });
 
   test('an employee who also travels has no reminders of quotes among the mails of the passenger', async () => {

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 // One suite: what a process is made of is linked once for all of its cases.
 import './bounces.cases.ts';
+import './bounce-mailbox.cases.ts';
 import './bundles.cases.ts';
 import './kinds.cases.ts';
 import './choices.cases.ts';

@@ -26,6 +26,7 @@ describe('a failed delivery', () => {
     [550, '5.1.8 bad sender', false],
     [552, '5.2.2 mailbox full', false],
     [554, 'transaction failed', false],
+    [554, 'refused by 5.1.1.7', false],
   ])('by a %d that says "%s" is about the address: %s', (responseCode, said, isOfAddress) => {
     const error = Object.assign(new Error(`Can't send mail - ${responseCode} ${said}`), { responseCode });
     const judged = judgeDelivery(Object.assign(error, { command: 'RCPT TO', code: 'EENVELOPE' }), false);

@@ -106,6 +106,15 @@ describe('a mail', () => {
     expect(planned({ expiresAt: null }).outdatedAt(later(48 * HOUR + 1))).toBe('event_too_old');
   });
 
+  test('that left can come back, once, and no other', () => {
+    const mail = claimed();
+    expect(() => mail.comeBack('came_back', NOW)).toThrow('sending, not sent');
+    mail.markSent(NOW);
+    mail.comeBack('no_such_address', later(HOUR));
+    expect(mail).toMatchObject({ status: 'bounced', reason: 'no_such_address', finishedAt: later(HOUR) });
+    expect(() => mail.comeBack('came_back', NOW)).toThrow('bounced, not sent');
+  });
+
   test('that is not being sent cannot end', () => {
     expect(() => planned().markSent(NOW)).toThrow('waiting, not sending');
     const mail = claimed();

@@ -7,6 +7,7 @@ const tones: Record<MailState, BadgeTone> = {
   waiting: 'wait',
   held: 'wait',
   sent: 'ok',
+  bounced: 'bad',
   failed: 'bad',
   dropped: 'info',
 };

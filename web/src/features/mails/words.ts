@@ -5,6 +5,7 @@ const states: Record<MailState, string> = {
   waiting: 'Por salir',
   held: 'Retenido',
   sent: 'Enviado',
+  bounced: 'Rebotó',
   failed: 'No se pudo enviar',
   dropped: 'No se envió',
 };
@@ -21,6 +22,8 @@ const reasons: Record<MailReason, string> = {
   no_longer_to_them: 'Ya no le correspondía a esa persona.',
   switched_off: 'Esa persona eligió no recibir estos correos.',
   address_bounced: 'Los correos a esa dirección rebotan: corríjala para volver a escribirle.',
+  no_such_address: 'El servidor de esa dirección dice que no existe: corríjala para volver a escribirle.',
+  came_back: 'El servidor de esa dirección lo devolvió: revísela, o avise por otro medio.',
 };
 
 /** What was mailed about a passenger or a journey, and what became of it. */

@@ -166,6 +166,8 @@ describe('mails', () => {
             mail(),
             mail({ to: { name: 'Ana Cedeño', email: null }, possible_duplicate: true }),
             mail({ state: 'failed', reason: 'refused' }),
+            mail({ state: 'bounced', reason: 'no_such_address' }),
+            mail({ state: 'bounced', reason: 'came_back' }),
             mail({ state: 'dropped', reason: 'too_late', to: { name: null, email: null } }),
             mail({ state: 'held', ended_at: null, template: 'something-new', about: null }),
           ),
@@ -178,6 +180,8 @@ describe('mails', () => {
         ),
         expect.stringMatching(/Para Ana Cedeño, al correo de su cuentaPuede haber llegado dos veces\./),
         expect.stringMatching(/El servidor de correo lo rechazó: revise la dirección\..*No se pudo enviar$/),
+        expect.stringMatching(/El servidor de esa dirección dice que no existe: corríjala.*Rebotó$/),
+        expect.stringMatching(/lo devolvió: revísela, o avise por otro medio\..*Rebotó$/),
         expect.stringMatching(/una dirección que la agencia no veLa noticia tenía más de 48 horas\..*No se envió$/),
         expect.stringMatching(/^CorreoPara.*Espera una decisión.*Retenido$/),
       ]);

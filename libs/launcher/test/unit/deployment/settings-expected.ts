@@ -74,6 +74,7 @@ const trialSecrets = {
   BACKUP_S3_SECRET_KEY: 'embedded-local-object-store',
   SMTP_URL: 'smtp://mailpit:1025',
   DKIM_PRIVATE_KEY: '',
+  BOUNCES_IMAP_URL: '',
   POSTGRES_PASSWORD: 'embedded-local-postgresql',
   REDIS_PASSWORD: 'embedded-local-redis',
 };
@@ -85,6 +86,7 @@ const inKubernetes = {
   MAIL_BUNDLE_MINUTES: '10',
   DKIM_DOMAIN: '',
   DKIM_SELECTOR: 'bitacora',
+  BOUNCES_ADDRESS: '',
   ALERTS_TO: '',
 };
 
@@ -147,6 +149,7 @@ const inFiles = [
   'REDIS_URL',
   'SMTP_URL',
   'DKIM_PRIVATE_KEY',
+  'BOUNCES_IMAP_URL',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
   'BACKUP_PUBLIC_KEY',
@@ -172,6 +175,7 @@ export const ofCompose: Readonly<Record<string, Expected>> = {
   MAIL_BUNDLE_MINUTES: variable('MAIL_BUNDLE_MINUTES', '10'),
   DKIM_DOMAIN: '',
   DKIM_SELECTOR: variable('DKIM_SELECTOR', 'bitacora'),
+  BOUNCES_ADDRESS: '',
   BACKUP_URL: variable('BACKUP_URL', 'file:///backups'),
   BACKUP_TIME: variable('BACKUP_TIME', '03:00'),
   BACKUP_KEEP_DAYS: variable('BACKUP_KEEP_DAYS', '30'),

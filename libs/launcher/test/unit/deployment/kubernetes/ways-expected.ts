@@ -31,7 +31,7 @@ const places: Readonly<Record<Overlay, Record<Part, Place>>> = {
     postgresql: { who: ANYWHERE, ports: [5432] },
     redis: { who: ANYWHERE, ports: [6379] },
     'object-store': { who: ANYWHERE, ports: [443] },
-    'mail-server': { who: ANYWHERE, ports: [587, 465] },
+    'mail-server': { who: ANYWHERE, ports: [587, 465, 993] },
     'backup-store': { who: ANYWHERE, ports: [443] },
   },
 };

@@ -1,0 +1,44 @@
+import { type Clock } from '@bitacora/kernel';
+import { CLOCK, Database } from '@bitacora/platform';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { BouncedAddresses } from '../persistence/bounced-addresses.ts';
+import { MailRepository } from '../persistence/mail.repository.ts';
+import { MailMetrics } from '../sending/mail-metrics.ts';
+import type { Bounce } from './read-bounce.ts';
+
+/** Enters into the ledger that a message came back, and of its address that nobody is reached there. */
+@Injectable()
+export class BounceRecords {
+  private readonly logger = new Logger('Bounces');
+
+  constructor(
+    private readonly database: Database,
+    private readonly mails: MailRepository,
+    private readonly bounced: BouncedAddresses,
+    private readonly metrics: MailMetrics,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Answers whether it is done; false while it is not written down yet that the message left. A second time changes nothing. */
+  async enter({ message, unknown, said }: Bounce): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const mails = await this.mails.ofMessage(message);
+      if (mails.some((mail) => mail.isUnfinished)) return false;
+      const sent = mails.filter(({ status }) => status === 'sent');
+      const [first] = sent;
+      if (!first) return true;
+      // Where it went, wherever its reader is reached by now; a server that passed it on says nothing about that address.
+      const address = first.recipientEmail ?? '';
+      const isOfAddress = unknown.includes(address);
+      const now = this.clock.now();
+      for (const mail of sent) mail.comeBack(isOfAddress ? 'no_such_address' : 'came_back', now);
+      if (isOfAddress) await this.bounced.add(address, { mail: first.id, said, at: now });
+      this.database.afterCommit(() => {
+        this.metrics.attempted('bounced', sent.length);
+        if (isOfAddress) this.metrics.bounced();
+        this.logger.warn(`mail ${first.id} (${first.template}) came back: ${said}`);
+      });
+      return true;
+    });
+  }
+}
