@@ -5,6 +5,7 @@ import { WhenSomethingDeservesAMailPlanIt } from './consumers/when-something-des
 import { MailTokens } from './credentials/mail-tokens.ts';
 import { MailChoicesController } from './http/mail-choices.controller.ts';
 import { MailsController } from './http/mails.controller.ts';
+import { RemindersController } from './http/reminders.controller.ts';
 import { ChoiceLimits } from './limits/choice-limits.ts';
 import { MailPlanner } from './mails/mail-planner.ts';
 import { BouncedAddresses } from './persistence/bounced-addresses.ts';
@@ -23,6 +24,7 @@ import { ReminderSweep } from './reminders/reminder-sweep.ts';
 import { GetBouncedAddress } from './queries/get-bounced-address.ts';
 import { CompleteMirrors } from './projections/complete-mirrors.ts';
 import { ListMails } from './queries/list-mails.ts';
+import { ListReminders } from './queries/list-reminders.ts';
 import { MailChoicesReader } from './queries/mail-choices.ts';
 import { AttachedFiles } from './sending/attached-files.ts';
 import { MailMetrics } from './sending/mail-metrics.ts';
@@ -33,9 +35,10 @@ import { ChooseMailsHandler } from './use-cases/choose-mails.ts';
 import { UnsubscribeHandler } from './use-cases/unsubscribe.ts';
 
 @Module({
-  controllers: [MailsController, MailChoicesController],
+  controllers: [MailsController, MailChoicesController, RemindersController],
   providers: [
     ListMails,
+    ListReminders,
     Projections,
     CompleteMirrors,
     Directory,

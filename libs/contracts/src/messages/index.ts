@@ -11,6 +11,7 @@ export * from './money.ts';
 export * from './page-heads.ts';
 export * from './readiness.ts';
 export * from './refusals.ts';
+export * from './reminders.ts';
 export * from './times.ts';
 export * from './travel-papers.ts';
 export * from './validation.ts';

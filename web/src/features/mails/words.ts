@@ -40,4 +40,12 @@ export const words = {
   withAddress: (name: string, email: string) => `${name} (${email})`,
   accountOf: (name: string) => `${name}, al correo de su cuenta`,
   unknown: 'una dirección que la agencia no ve',
+  planned: {
+    title: 'Avisos previstos',
+    hint: 'Qué se enviará, a quién y cuándo',
+    label: 'Avisos: primero los previstos, por fecha',
+    failed: 'No pudimos cargar los avisos.',
+    empty: 'No hay avisos previstos para este viaje.',
+    note: 'Salen solos a su hora, que es la del lugar donde estarán los viajeros.',
+  },
 } as const;
