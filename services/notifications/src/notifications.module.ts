@@ -6,8 +6,10 @@ import { MailTokens } from './credentials/mail-tokens.ts';
 import { MailChoicesController } from './http/mail-choices.controller.ts';
 import { MailsController } from './http/mails.controller.ts';
 import { RemindersController } from './http/reminders.controller.ts';
+import { AgainLimits } from './limits/again-limits.ts';
 import { ChoiceLimits } from './limits/choice-limits.ts';
 import { MailPlanner } from './mails/mail-planner.ts';
+import { ReadersOfNow } from './mails/readers-of-now.ts';
 import { BouncedAddresses } from './persistence/bounced-addresses.ts';
 import { Directory } from './persistence/directory.ts';
 import { MailHolds } from './persistence/mail-holds.ts';
@@ -32,6 +34,7 @@ import { MailRenderer } from './sending/mail-renderer.ts';
 import { MailSender } from './sending/mail-sender.ts';
 import { SmtpTransport } from './sending/smtp-transport.ts';
 import { ChooseMailsHandler } from './use-cases/choose-mails.ts';
+import { SendMailAgainHandler } from './use-cases/send-mail-again.ts';
 import { UnsubscribeHandler } from './use-cases/unsubscribe.ts';
 
 @Module({
@@ -69,6 +72,9 @@ import { UnsubscribeHandler } from './use-cases/unsubscribe.ts';
     ChoiceLimits,
     AttemptSweep,
     ChooseMailsHandler,
+    SendMailAgainHandler,
+    AgainLimits,
+    ReadersOfNow,
     UnsubscribeHandler,
   ],
 })

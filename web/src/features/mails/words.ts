@@ -40,6 +40,15 @@ export const words = {
   withAddress: (name: string, email: string) => `${name} (${email})`,
   accountOf: (name: string) => `${name}, al correo de su cuenta`,
   unknown: 'una dirección que la agencia no ve',
+  again: {
+    open: 'Enviar otra vez',
+    openOf: (kind: string) => `Enviar otra vez: ${kind}`,
+    title: (kind: string) => `¿Enviar otra vez «${kind}»?`,
+    text: (who: string) => `Se enviará un correo a ${who}, a la dirección que tiene ahora.`,
+    hint: 'Dirá lo que sea cierto ahora; si ya no hay nada que decir, no sale. Queda en el historial.',
+    busy: 'Enviando…',
+    done: 'El correo se enviará otra vez.',
+  },
   planned: {
     title: 'Avisos previstos',
     hint: 'Qué se enviará, a quién y cuándo',

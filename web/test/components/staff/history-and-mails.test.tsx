@@ -192,6 +192,7 @@ describe('mails', () => {
     state: 'sent',
     reason: null,
     possible_duplicate: false,
+    can_be_sent_again: false,
     to: { name: 'Carlos Muñoz', email: 'carlos@ejemplo.ec' },
     ...changes,
   });
@@ -250,6 +251,27 @@ describe('mails', () => {
       await user.click(screen.getByRole('button', { name: /Reintentar|Intentar de nuevo/ }));
       expect(await screen.findByText('Todavía no se envió ningún correo.')).toBeVisible();
     });
+  });
+
+  test('are sent again after a question that says to whom, and what stands against it is said there', async () => {
+    const sent = mail({ can_be_sent_again: true });
+    const waiting = mail({ state: 'waiting', ended_at: null });
+    const { user, trip } = await openMails(() => json(200, page(sent)));
+    await user.click(await screen.findByRole('button', { name: 'Enviar otra vez: Servicio listo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Enviar otra vez «Servicio listo»?' }));
+    expect(dialog.getByText(/a Carlos Muñoz, a la dirección que tiene ahora/)).toBeVisible();
+    const route = `POST /api/v1/agency/mail/${sent.id}/send_again`;
+    const detail = 'Los correos a esa dirección rebotan: corríjala antes de escribirle otra vez.';
+    trip.api.on(route, () => json(409, { detail, code: 'mail_address_bounced' }));
+    await user.click(dialog.getByRole('button', { name: 'Enviar otra vez' }));
+    expect(await dialog.findByText(detail)).toBeVisible();
+    trip.api.on(route, () => json(201, { id: 'otro' }));
+    trip.api.on(`GET ${trip.path}/mails`, () => json(200, page(waiting, sent)));
+    await user.click(dialog.getByRole('button', { name: 'Enviar otra vez' }));
+    expect(await screen.findByText('El correo se enviará otra vez.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Por salir')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Enviar otra vez/ })).toHaveLength(1);
   });
 
   test('the mails to and about a passenger stand on the passenger’s page', async () => {
