@@ -75,6 +75,8 @@ import { StatisticsController } from './statistics/statistics.controller.ts';
 import { Statistics } from './statistics/statistics.ts';
 import { Mails } from './mails/mails.ts';
 import { MailsController } from './mails/mails.controller.ts';
+import { Reminders } from './mails/reminders.ts';
+import { RemindersController } from './mails/reminders.controller.ts';
 import { CheckViews } from './views-maintenance/check-views.ts';
 import { CompleteTables } from './views-maintenance/complete-tables.ts';
 import { RebuildViews } from './views-maintenance/rebuild-views.ts';
@@ -107,6 +109,7 @@ const consumers = [
     JourneyViewsController,
     HistoryController,
     MailsController,
+    RemindersController,
     FilesController,
     LiveController,
     ProblemReportsController,
@@ -140,6 +143,7 @@ const consumers = [
     EmployeeHistory,
     NamedPeople,
     Mails,
+    Reminders,
     JourneyList,
     ListFiles,
     PassengerList,

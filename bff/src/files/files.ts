@@ -3,6 +3,7 @@ import { ForeignError, NotFoundError } from '@bitacora/kernel';
 import { type Caller, Database, mayDo } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { isReporters } from '../problem-reports/is-reporters.ts';
+import { OwnSubjects } from '../projections/own-subjects.ts';
 import { IdPhotos } from './id-photos.ts';
 
 interface FileRow {
@@ -44,6 +45,7 @@ export class Files {
   constructor(
     private readonly database: Database,
     private readonly photos: IdPhotos,
+    private readonly subjects: OwnSubjects,
   ) {}
 
   /** Throws `not-found` for a file that is not there, or not for this reader. */
@@ -58,7 +60,7 @@ export class Files {
   /** The journey that a file stands on, if this person travels on it. */
   async journeyOf(id: string, userId: string): Promise<string | null> {
     const [row] = await this.database.query<FileRow>(findFile, Array(6).fill(id));
-    return row?.journey && (await this.travelsOn(row.journey, userId)) ? row.journey : null;
+    return row?.journey && (await this.subjects.travelsOn(row.journey, userId)) ? row.journey : null;
   }
 
   private async photo(id: string, reader: string): Promise<ShownFile> {
@@ -70,13 +72,13 @@ export class Files {
   private async mayOpen(caller: Caller, { agency, journey, owner, may }: FileRow): Promise<boolean> {
     if (mayDo(caller, may) && caller.agency === agency) return true;
     if (owner === caller.userId) return true;
-    return journey !== null && this.travelsOn(journey, caller.userId);
+    return journey !== null && this.subjects.travelsOn(journey, caller.userId);
   }
 
   /** Whoever has left the journey, or the staff, or was shut out, since a link was signed opens nothing by it any more. */
   private async mayStillOpen(userId: string, { agency, journey, owner, may }: FileRow): Promise<boolean> {
     if (owner === userId) return true;
-    if (journey !== null && (await this.travelsOn(journey, userId))) return true;
+    if (journey !== null && (await this.subjects.travelsOn(journey, userId))) return true;
     const employees = await this.database.query<{ roles: EmployeeRole[] }>(
       `select data->'roles' as roles from employees
        where agency = ? and data @> jsonb_build_object('user_id', ?::text, 'is_active', true)
@@ -84,15 +86,5 @@ export class Files {
       [agency, userId],
     );
     return employees.some(({ roles }) => rightsOf(roles).includes(may));
-  }
-
-  private async travelsOn(journey: string, userId: string): Promise<boolean> {
-    const rows = await this.database.query(
-      `select 1 from journey_passengers jp
-       join passengers p on p.id = jp.passenger join journeys j on j.id = jp.journey
-       where jp.journey = ? and p.user_id = ? and not j.is_removed limit 1`,
-      [journey, userId],
-    );
-    return rows.length > 0;
   }
 }

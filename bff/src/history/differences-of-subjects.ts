@@ -142,5 +142,6 @@ export const differences: Record<HistorySubject, readonly Difference[]> = {
   ],
   payment: moneyMoved({ amount: 'value_cents', date: 'creation_date' }),
   luggage: [field('passenger', luggage.of, say.person), field('note', luggage.note), answerDifferences],
+  mail: [field('passenger', words.mail.to, say.person)],
   refund: [...moneyMoved({ amount: 'amount_cents', date: 'date' }), field('reason', words.reason)],
 };

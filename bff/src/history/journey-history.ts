@@ -40,11 +40,12 @@ export class JourneyHistory {
     const isForAmounts = seesAmounts(caller);
     const told = new ToldFacts(this.history);
     const own = await told.read('journeys', [journey, ...(await this.idsOn(journey, owners.journeys))]);
-    const [records, bills] = await Promise.all([
+    const [mails, records, bills] = await Promise.all([
+      told.ofMails(journey),
       told.read('services-catalog', [...recordsIn(own), ...(await this.idsOn(journey, owners['services-catalog']))]),
       isForAmounts ? told.read('billing', await this.idsOn(journey, owners.billing)) : [],
     ]);
-    const facts = [...own, ...records, ...bills];
+    const facts = [...own, ...mails, ...records, ...bills];
     const people = await this.people.in(facts, agency);
     const entries = shapeHistory(facts, { agency, people, seesAmounts: isForAmounts, today: dayAt(this.clock.now()) });
     return { ...arrayPage(entries, ({ id }) => id, query), away: told.away };

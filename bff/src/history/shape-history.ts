@@ -6,6 +6,7 @@ import {
   serviceKind,
   serviceKinds,
 } from '@bitacora/contracts';
+import { mailNames } from '@bitacora/contracts/messages';
 import { z } from 'zod';
 import { type Data, change, type Reader, say } from './differences.ts';
 import { serviceOfDocument } from './differences-of-services.ts';
@@ -20,15 +21,18 @@ const titled = z.object({
   document: z.object({ name: z.string() }).nullish(),
   pieces: z.number().nullish().catch(null),
   luggage: z.string().nullish().catch(null),
+  template: z.string().nullish().catch(null),
+  about: z.string().nullish().catch(null),
   first_name: z.string().nullish(),
   last_name: z.string().nullish(),
 });
 
 /** What it is called in a list of many: `Hospedaje, Hotel Bahía`. */
 function titleOf(data: Data): string | null {
-  const { title, kind, number, document, pieces, luggage } = titled.safeParse(data).data ?? {};
+  const { title, kind, number, document, pieces, luggage, template, about } = titled.safeParse(data).data ?? {};
   if (title) return kind ? `${serviceKind(kind).label}, ${title}` : title;
   if (pieces && luggage) return words.luggage.pieces(pieces, luggage);
+  if (template) return [mailNames[template] ?? words.mail.unnamed, about].filter(Boolean).join(' · ');
   return number ?? document?.name ?? null;
 }
 

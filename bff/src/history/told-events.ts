@@ -12,7 +12,7 @@ interface ToldEvent {
   isAlwaysTold?: true;
 }
 
-const { passenger, employee, journey, service, document, invoice, payment, refund, luggage } = words;
+const { passenger, employee, journey, service, document, invoice, payment, refund, luggage, mail } = words;
 
 function passengerChange(before: Data | undefined, after: Data): string {
   if (!before) return passenger.updated;
@@ -105,4 +105,5 @@ export const toldEvents: Record<EventName, ToldEvent | null> = {
   'services-catalog.content-published': null,
   'notifications.mail-sent': null,
   'notifications.mail-failed': null,
+  'notifications.mail-sent-again': { about: 'mail', summary: mail.sentAgain, tellsAll: true, isAlwaysTold: true },
 };

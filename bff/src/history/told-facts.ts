@@ -8,6 +8,14 @@ export class ToldFacts {
 
   constructor(private readonly history: HistoryReader) {}
 
+  /** What was mailed again about something: told under its id, each is a fact by itself. */
+  async ofMails(about: string): Promise<KeptFact[]> {
+    const told = await this.read('notifications', [about]);
+    return told.flatMap((fact) =>
+      fact.name === 'notifications.mail-sent-again' ? { ...fact, aggregate_id: fact.id } : [],
+    );
+  }
+
   async read(owner: ServiceName, ids: readonly string[]): Promise<KeptFact[]> {
     try {
       return await this.history.read(owner, [...new Set(ids)]);

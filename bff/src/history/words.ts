@@ -82,6 +82,7 @@ export const words = {
     price: 'Precio total',
     text: 'Mensaje',
   },
+  mail: { sentAgain: 'Correo enviado otra vez', unnamed: 'Correo', to: 'Para' },
   bill: {
     number: 'Número',
     method: 'Método de pago',

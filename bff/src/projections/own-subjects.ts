@@ -7,7 +7,7 @@ interface PassengerAccount {
   has_own_address: boolean;
 }
 
-/** Whether what staff ask about is of their agency; each throws `not-found` when it is not, or not there. */
+/** Whether what somebody asks about is theirs, or their agency's; what is asked by agency throws `not-found` when it is not, or not there. */
 @Injectable()
 export class OwnSubjects {
   constructor(private readonly database: Database) {}
@@ -18,6 +18,17 @@ export class OwnSubjects {
       agency,
     ]);
     if (!found) throw new ForeignError();
+  }
+
+  /** Whether a person travels on a journey. */
+  async travelsOn(journey: string, user: string): Promise<boolean> {
+    const found = await this.database.query(
+      `select 1 from journey_passengers jp
+       join passengers p on p.id = jp.passenger join journeys j on j.id = jp.journey
+       where jp.journey = ? and p.user_id = ? and not j.is_removed limit 1`,
+      [journey, user],
+    );
+    return found.length > 0;
   }
 
   async employee(id: string, agency: string): Promise<void> {

@@ -1,7 +1,15 @@
-import type { History, KeptFact, KeptMail, Page, SentMail } from '@bitacora/contracts';
+import type { ComingReminder, History, JourneyReminder, KeptFact, KeptMail, Page, SentMail } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { Inbox, Metrics } from '@bitacora/platform';
-import { asRole, asStaff, OTHER_AGENCY, startTestProcess, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import {
+  asRole,
+  asStaff,
+  asTraveller,
+  OTHER_AGENCY,
+  startTestProcess,
+  TEST_AGENCY,
+  type TestProcess,
+} from '@bitacora/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { bff } from '../../src/bff.process.ts';
 import {
@@ -30,6 +38,7 @@ describe('mails', () => {
     state: 'sent',
     reason: null,
     possible_duplicate: false,
+    can_be_sent_again: true,
     recipient_email: 'carlos@ejemplo.ec',
     to_account: false,
     passenger: carlos.id,
@@ -119,6 +128,50 @@ describe('mails', () => {
   test('while notifications is away, that is what is said', async () => {
     services.answer = (_, response) => response.writeHead(503).end('{}');
     expect((await ofJourney()).status).toBe(503);
+    expect((await planned()).status).toBe(503);
+  });
+
+  const planned = (headers = asStaff(), query = '') =>
+    server.request<Page<JourneyReminder>>('GET', `/api/v1/journey/journey/${journey.id}/planned_mails${query}`, {
+      headers,
+    });
+  const own = (headers = asTraveller(carlos.user_id ?? '')) =>
+    server.request<{ results: ComingReminder[] }>('GET', `/api/v1/journey/journey/${journey.id}/reminders`, {
+      headers,
+    });
+  const tell = (what: unknown) => {
+    services.answer = ({ url }, response) => {
+      asked.push(new URL(url ?? '', services.url).searchParams);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(what));
+    };
+  };
+  const leaves = { at: '2026-11-19T00:00:00.000Z', local: '2026-11-18T18:00', zone: 'Pacific/Galapagos' };
+
+  test('what will be told about a journey its agency reads page by page, and nobody else', async () => {
+    const reminder = (id: string): JourneyReminder => ({
+      ...{ id, title: 'Ya puede hacer el check-in', audience: 'travellers', leaves },
+      ...{ state: 'planned', decided_at: null, has_reader: true },
+    });
+    tell([reminder('a'), reminder('b'), reminder('c')]);
+    const first = await planned(asStaff(), '?page_size=2');
+    expect(first.body).toMatchObject({ count: 3, results: [reminder('a'), reminder('b')] });
+    const rest = await planned(asStaff(), `?page_size=2&cursor=${first.body.next}`);
+    expect(rest.body.results).toEqual([reminder('c')]);
+    asked = [];
+    expect((await planned(asStaff(OTHER_AGENCY))).status).toBe(404);
+    expect((await planned(asTraveller(carlos.user_id ?? ''))).status).toBe(403);
+    expect(asked).toEqual([]);
+  });
+
+  test('who travels reads of the own next reminders, and nobody of another’s', async () => {
+    const coming: ComingReminder = { package_service: newId(), leaves };
+    tell([coming]);
+    expect((await own()).body).toEqual({ results: [coming] });
+    expect(asked.map((query) => Object.fromEntries(query))).toEqual([{ user: carlos.user_id }]);
+    asked = [];
+    expect((await own(asTraveller(newId()))).status).toBe(404);
+    expect((await own(asStaff())).status).toBe(404);
+    expect(asked).toEqual([]);
   });
 });
 

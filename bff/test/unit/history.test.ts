@@ -45,6 +45,20 @@ function newest(all: readonly KeptFact[], who = reader) {
   return entry && (JSON.parse(plainSpaces(JSON.stringify(entry))) as typeof entry);
 }
 
+test('a mail that staff sent again is told by its kind, what it was about and to whom', () => {
+  const fact = { mail_id: newId(), again_of: newId(), agency: TEST_AGENCY };
+  const again = (data: object) => newest([told('notifications.mail-sent-again', { id: newId(), ...fact, ...data })]);
+  expect(again({ template: 'service-ready', about: 'Hotel Solymar', passenger: ana.id })).toMatchObject({
+    summary: 'Correo enviado otra vez',
+    subject: { is: 'mail', title: 'Servicio listo · Hotel Solymar' },
+    changes: [{ label: 'Para', before: null, after: 'Ana Mora' }],
+  });
+  expect(again({ template: 'something-new', about: null, passenger: null })).toMatchObject({
+    subject: { title: 'Correo' },
+    changes: [],
+  });
+});
+
 const flight = (changes: Partial<JourneySnapshot['services'][number]> = {}): JourneySnapshot['services'][number] => ({
   id: newId(),
   kind: 'air_ticket',

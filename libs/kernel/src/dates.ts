@@ -67,6 +67,10 @@ export function zoneName(zone: string, at = new Date()): string {
   return name.startsWith('hora') ? name : nameIn('longGeneric');
 }
 
+/** `sáb 18 jul, 18:00, hora de Galápagos`: a clock where another may be meant; the agency's by the name of its place. */
+export const zonedClockText = ({ local, zone }: { local: string; zone: string }, today: string): string =>
+  clockIn(clockText(local, today), zone === AGENCY_TIME_ZONE ? AGENCY_PLACE : zoneName(zone));
+
 /** `05/12/2026`, for tables. */
 export const numericDay = (day: string): string => numeric.format(startOf(day));
 

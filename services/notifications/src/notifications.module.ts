@@ -10,8 +10,11 @@ import { MailTokens } from './credentials/mail-tokens.ts';
 import { ReturnAddresses } from './credentials/return-addresses.ts';
 import { MailChoicesController } from './http/mail-choices.controller.ts';
 import { MailsController } from './http/mails.controller.ts';
+import { RemindersController } from './http/reminders.controller.ts';
+import { AgainLimits } from './limits/again-limits.ts';
 import { ChoiceLimits } from './limits/choice-limits.ts';
 import { MailPlanner } from './mails/mail-planner.ts';
+import { ReadersOfNow } from './mails/readers-of-now.ts';
 import { BouncedAddresses } from './persistence/bounced-addresses.ts';
 import { BounceTurns } from './persistence/bounce-turns.ts';
 import { Directory } from './persistence/directory.ts';
@@ -29,6 +32,7 @@ import { ReminderSweep } from './reminders/reminder-sweep.ts';
 import { GetBouncedAddress } from './queries/get-bounced-address.ts';
 import { CompleteProjections } from './projections/complete-projections.ts';
 import { ListMails } from './queries/list-mails.ts';
+import { ListReminders } from './queries/list-reminders.ts';
 import { MailChoicesReader } from './queries/mail-choices.ts';
 import { AttachedFiles } from './sending/attached-files.ts';
 import { MailMetrics } from './sending/mail-metrics.ts';
@@ -36,12 +40,14 @@ import { MailRenderer } from './sending/mail-renderer.ts';
 import { MailSender } from './sending/mail-sender.ts';
 import { SmtpTransport } from './sending/smtp-transport.ts';
 import { ChooseMailsHandler } from './use-cases/choose-mails.ts';
+import { SendMailAgainHandler } from './use-cases/send-mail-again.ts';
 import { UnsubscribeHandler } from './use-cases/unsubscribe.ts';
 
 @Module({
-  controllers: [MailsController, MailChoicesController],
+  controllers: [MailsController, MailChoicesController, RemindersController],
   providers: [
     ListMails,
+    ListReminders,
     Projections,
     CompleteProjections,
     Directory,
@@ -78,6 +84,9 @@ import { UnsubscribeHandler } from './use-cases/unsubscribe.ts';
     ChoiceLimits,
     AttemptSweep,
     ChooseMailsHandler,
+    SendMailAgainHandler,
+    AgainLimits,
+    ReadersOfNow,
     UnsubscribeHandler,
   ],
 })

@@ -20,6 +20,7 @@ import { ServiceRecords } from './persistence/migrations/service-records.migrati
 import { StaffNudges } from './persistence/migrations/staff-nudges.migration.ts';
 import { StepsOfJourneys } from './persistence/migrations/steps-of-journeys.migration.ts';
 import { Vouchers } from './persistence/migrations/vouchers.migration.ts';
+import { remindersCommand } from './reminders/reminders-command.ts';
 import { heldMailsCommand } from './sending/held-mails-command.ts';
 
 /** Mails: their templates, whom they go to, and the ledger of what was sent. */
@@ -28,7 +29,7 @@ export const notifications: ProcessDefinition = {
   module: NotificationsModule,
   environment: notificationsEnvironment,
   entities,
-  commands: { 'held-mails': heldMailsCommand },
+  commands: { 'held-mails': heldMailsCommand, reminders: remindersCommand },
   migrations: [
     Recipients,
     Mails,

@@ -110,19 +110,43 @@ test('the traveller has a mail that names the service and no cost, and leads to 
   const { pathname, hash } = new URL(/https?:\S+\/my_journeys\/\S+/.exec(mail.Text)?.[0] ?? '');
   expect(pathname).toBe(`/my_journeys/${journey.journey_id}`);
   await travellerPage.goto(new URL(pathname + hash, travellerPage.url()).toString());
-  await travellerPage.locator('li:focus').getByText('Hotel Bahía Tortuga').first().waitFor();
+  const item = travellerPage.locator('li:focus');
+  await item.getByText('Hotel Bahía Tortuga').first().waitFor();
+  await item.getByText(/^Recibirá un aviso el/).waitFor();
+  await picture(travellerPage, 'traveller-coming-reminder');
+});
+
+test('the page of the journey says what will be told and when, and a mail that left is sent again', async () => {
+  await staffPage.getByRole('button', { name: /^Avisos previstos/ }).click();
+  const planned = staffPage.getByRole('list', { name: /^Avisos/ }).getByRole('listitem');
+  const checkOut = planned.filter({ hasText: 'Su hora de salida se acerca: Hotel Bahía Tortuga' });
+  await checkOut.getByText('Previsto', { exact: true }).waitFor();
+  await picture(staffPage, 'journey-planned-reminders');
+  await staffPage.getByRole('button', { name: /^Correos enviados/ }).click();
+  await staffPage.getByRole('button', { name: 'Enviar otra vez: Servicio listo' }).click();
+  const question = staffPage.getByRole('dialog', { name: '¿Enviar otra vez «Servicio listo»?' });
+  await question.getByText(new RegExp(traveller.lastName)).waitFor();
+  await picture(staffPage, 'send-mail-again');
+  await question.getByRole('button', { name: 'Enviar otra vez' }).click();
+  await staffPage.getByText('El correo se enviará otra vez.').waitFor();
+  await staffPage.getByRole('button', { name: 'Enviar otra vez: Servicio listo' }).nth(1).waitFor();
+  await staffPage.getByRole('button', { name: /^Correos enviados/ }).click();
 });
 
 test('the page of the journey says which mail left to whom, and who did what', async () => {
   await staffPage.getByRole('button', { name: /^Correos enviados/ }).click();
   const mails = staffPage.getByRole('list', { name: /^Correos/ }).getByRole('listitem');
   const sent = mails.filter({ hasText: 'Hotel Bahía Tortuga' }).filter({ hasText: traveller.email });
-  await sent.getByText('Enviado', { exact: true }).waitFor();
+  await sent.first().getByText('Enviado', { exact: true }).waitFor();
   await staffPage.getByRole('button', { name: /^Historial/ }).click();
   const entries = staffPage.getByRole('list', { name: /^Cambios/ }).getByRole('listitem');
   const attached = entries.filter({ hasText: 'Registro agregado · Hospedaje, Hotel Bahía Tortuga' });
   await attached.getByText(/^María José Andrade/).waitFor();
   await entries.filter({ hasText: 'Viaje creado' }).waitFor();
+  await entries
+    .filter({ hasText: 'Correo enviado otra vez' })
+    .getByText(/^María José Andrade/)
+    .waitFor();
   await picture(staffPage, 'journey-history-and-mails');
 });
 

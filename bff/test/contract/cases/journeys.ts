@@ -212,6 +212,19 @@ export const journeys = {
   getJourney: ofOwnAgency,
   journeyHistory: ofOwnAgency,
   journeyMails: ofOwnAgency,
+  journeyReminders: ofOwnAgency,
+  ownReminders: {
+    access: 'person',
+    valid: () => ({ params: { id: carlosJourney }, as: tokens.carlos }),
+    foreign: (_, valid) => [
+      { what: "read another traveller's reminders", sent: { ...valid, as: tokens.lucia }, status: 404 },
+      {
+        what: 'read those of a journey of the agency without travelling on it',
+        sent: { ...valid, as: tokens.staff },
+        status: 404,
+      },
+    ],
+  },
   journeysByPassengerOfAgency: {
     access: 'staff',
     valid: () => ({ params: { ...ruc, passenger_id: demo.carlos.passengerId }, as: tokens.staff }),

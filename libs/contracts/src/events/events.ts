@@ -130,6 +130,19 @@ const mailFact = z.object({
   reason: z.string().nullable(),
 });
 
+/** That staff had a mail sent again; told under the id of what it is about, a journey or else a passenger. */
+const mailAgain = z.object({
+  /** The one that was planned, and the one that it repeats. */
+  mail_id: z.string(),
+  again_of: z.string(),
+  agency: z.string(),
+  template: z.string(),
+  /** What it is about beside its kind: the name of a service. */
+  about: z.string().nullable(),
+  /** To whom of the agency's passengers it goes; null where it goes to staff. */
+  passenger: z.string().nullable(),
+});
+
 /** Every event of the platform: its version and the schema of its data. Names are chosen, and never change. */
 export const events = {
   'identity.passenger-registered': { version: 1, data: passengerSnapshot },
@@ -189,6 +202,7 @@ export const events = {
   'billing.refund-voided': { version: 1, data: refundSnapshot },
   'notifications.mail-sent': { version: 1, data: mailFact },
   'notifications.mail-failed': { version: 1, data: mailFact },
+  'notifications.mail-sent-again': { version: 1, data: mailAgain },
 } as const satisfies Record<`${ServiceName}.${string}`, { version: number; data: z.ZodType }>;
 
 export type EventName = keyof typeof events;

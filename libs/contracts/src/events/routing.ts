@@ -60,6 +60,7 @@ export const routing: Record<EventName, readonly ProcessName[]> = {
   'billing.refund-voided': ['bff', 'notifications'],
   'notifications.mail-sent': [],
   'notifications.mail-failed': [],
+  'notifications.mail-sent-again': [],
 };
 
 /** The events that a process must handle. */

@@ -31,6 +31,7 @@ import * as problemReports from './problem-reports.ts';
 import * as proposals from './proposals.ts';
 import * as profile from './profile.ts';
 import * as refunds from './refunds.ts';
+import * as reminders from './reminders.ts';
 import * as secondFactor from './second-factor.ts';
 import * as serviceDocuments from './service-documents.ts';
 import * as serviceRecords from './service-records.ts';
@@ -73,6 +74,7 @@ const modules: readonly Record<string, unknown>[] = [
   proposals,
   profile,
   refunds,
+  reminders,
   secondFactor,
   serviceDocuments,
   serviceRecords,

@@ -14,6 +14,7 @@ export const historySubjects = [
   'refund',
   'luggage',
   'employee',
+  'mail',
 ] as const;
 export type HistorySubject = (typeof historySubjects)[number];
 

@@ -45,6 +45,8 @@ export const ledgerMail = z.object({
   reason: z.enum(mailReasons).nullable(),
   /** It may have left twice. */
   possible_duplicate: z.boolean(),
+  /** Whether staff may have it sent again: what has ended, and is no secret link of somebody's. */
+  can_be_sent_again: z.boolean(),
 });
 
 /** A mail as staff read it. */
@@ -81,6 +83,21 @@ export const passengerMails = endpoint({
   name: 'passengerMails',
   path: '/api/v1/user/passenger/:id/mails',
   summary: 'The mails to or about a passenger of the agency, newest first, likewise',
+});
+
+export const sendMailAgain = endpoint({
+  name: 'sendMailAgain',
+  method: 'POST',
+  path: '/api/v1/agency/mail/:id/send_again',
+  owner: 'notifications',
+  access: 'staff',
+  may: 'journeys',
+  summary:
+    'Send a mail again, with all that left in the same message, to who reads it now and with what is true now; 409 for what cannot be sent again, and where nobody reads it at an address that mails reach',
+  params: z.object({ id: id() }),
+  status: 201,
+  /** The mail that was planned. */
+  answer: z.object({ id: z.string() }),
 });
 
 /** An address at which a passenger is not reached, until it is changed. */

@@ -7,6 +7,8 @@ export const keptMail = ledgerMail.extend({
   recipient_email: z.string().nullable(),
   /** The address is the account's own. Nothing of it from a notifications of the release before. */
   to_account: z.boolean().default(false),
+  /** Likewise. */
+  can_be_sent_again: ledgerMail.shape.can_be_sent_again.default(false),
   /** Whom of the agency's passengers it is to, or about. */
   passenger: z.string().nullable(),
 });

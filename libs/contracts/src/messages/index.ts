@@ -12,6 +12,7 @@ export * from './page-heads.ts';
 export * from './ratings.ts';
 export * from './readiness.ts';
 export * from './refusals.ts';
+export * from './reminders.ts';
 export * from './times.ts';
 export * from './travel-papers.ts';
 export * from './validation.ts';

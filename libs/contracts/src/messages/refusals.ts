@@ -36,6 +36,13 @@ const conflicts = {
     'Ya pidió equipaje para este boleto y todavía no le respondemos. Si quiere cambiarlo, retire primero esa solicitud.',
   luggage_withdrawn: 'Esta solicitud se retiró: ya no se responde.',
   last_owner: 'Es la única persona propietaria con una cuenta activa: nombre antes a otra.',
+  mail_address_bounced: 'Los correos a esa dirección rebotan: corríjala antes de escribirle otra vez.',
+  mail_not_again:
+    'Este correo no se envía otra vez: lleva un enlace personal, nunca llegó a escribirse o todavía está por salir.',
+  mail_switched_off: 'Esa persona eligió no recibir estos correos.',
+  mail_too_late: 'Ya pasó el momento del que habla este correo.',
+  mail_without_reader:
+    'Este correo ya no le corresponde a esa persona, o no tiene un correo: no viaja, está desactivada o cambió de dirección.',
   not_attached: 'Ese registro ya no está en el servicio. Actualice la página para ver el nuevo.',
   not_cancelled: 'No está cancelado',
   not_withdrawn: 'No está retirado',

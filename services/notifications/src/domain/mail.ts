@@ -196,6 +196,11 @@ export class Mail extends Aggregate {
     return this.sealed !== null && this.expiresAt !== null && this.expiresAt <= now;
   }
 
+  /** Whether it waits no more, for whatever reason. */
+  get hasEnded(): boolean {
+    return this.status !== 'waiting' && this.status !== 'sending';
+  }
+
   /** To whom it was planned; of a mail that was never to leave nobody. */
   get recipient(): Recipient {
     const { recipientEmail: email, recipientName: name, recipientUserId: userId, passenger, toAccount } = this;

@@ -5,12 +5,14 @@ import {
   listMails,
   type Page,
   pageQuery,
+  sendMailAgain,
 } from '@bitacora/contracts';
-import { InternalRoute } from '@bitacora/platform';
+import { type Answer, type Call, Commands, Endpoint, InternalRoute, ParsedCall } from '@bitacora/platform';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { GetBouncedAddress } from '../queries/get-bounced-address.ts';
 import { ListMails } from '../queries/list-mails.ts';
+import { SendMailAgain } from '../use-cases/send-mail-again.ts';
 
 const asked = pageQuery.extend({
   agency: z.string(),
@@ -19,18 +21,24 @@ const asked = pageQuery.extend({
   user: z.string().optional(),
 });
 
-/** What was mailed, for the BFF, which knows who may read it. */
+/** What was mailed, for the BFF, which knows who may read it; and what staff have sent again. */
 @Controller()
 export class MailsController {
   constructor(
     private readonly mails: ListMails,
     private readonly bounced: GetBouncedAddress,
+    private readonly commands: Commands,
   ) {}
 
   @Get(listMails.path)
   @InternalRoute()
   list(@Query() query: unknown): Promise<Page<KeptMail>> {
     return this.mails.of(asked.parse(query));
+  }
+
+  @Endpoint(sendMailAgain)
+  sendAgain(@ParsedCall() { params, caller }: Call<typeof sendMailAgain>): Promise<Answer<typeof sendMailAgain>> {
+    return this.commands.execute(new SendMailAgain(params.id, caller.agency, caller.userId));
   }
 
   @Get(findBouncedAddress.path)

@@ -13,6 +13,9 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const daysUntil = (day: string, today: string) => Math.round((Date.parse(day) - Date.parse(today)) / DAY);
 
+/** What it is, on the day on which it is told. */
+export const balanceHeadline = (due: string, today: string): string => reminder.headline(daysUntil(due, today));
+
 /** Reminds who holds a journey of what is still to be paid (product 16.9). */
 export const balanceReminder = defineScheduledMail({
   template: 'balance-reminder',
@@ -33,7 +36,7 @@ export const balanceReminder = defineScheduledMail({
       subtitle: null,
       facts: [[messages.payUntil, dayText(balance.due, today)], ...howToPay(known.agency)],
       advice: reminder.advice,
-      headline: reminder.headline(daysUntil(balance.due, today)),
+      headline: balanceHeadline(balance.due, today),
     };
   },
   words: { ...mailMessages.journeyNews, greeting: reminder.greeting },

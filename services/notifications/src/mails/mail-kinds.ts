@@ -61,6 +61,15 @@ export const mailKinds: readonly AnyMailKind[] = [
   luggageReminder,
 ];
 
+const again: ReadonlySet<string> = new Set(
+  [...mailKinds.filter(({ news }) => news), ...eventMails.filter(({ about, secret }) => about && !secret)].map(
+    ({ template }) => template,
+  ),
+);
+
+/** Whether staff may have mails of a kind sent again: what is about a journey or a passenger, but no secret link of theirs. */
+export const canBeSentAgain = (template: string): boolean => again.has(template);
+
 export function mailKindOf(template: string): AnyMailKind {
   const kind = mailKinds.find((candidate) => candidate.template === template);
   if (!kind) throw new Error(`no mail kind ${template}`);

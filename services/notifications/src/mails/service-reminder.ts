@@ -2,6 +2,7 @@ import {
   airlineOf,
   detailsOf,
   momentsOf,
+  type ServiceKind,
   serviceKind,
   serviceReminderKinds,
   type ServiceReminderKind,
@@ -29,9 +30,16 @@ function beThereBy(record: Projected<'service_records'>, destination: string, to
   return starts.place === null ? clock : clockIn(clock, starts.place);
 }
 
+const isOfRentedCar = (kind: ServiceReminderKind, service: ServiceKind | undefined): boolean =>
+  kind === 'pick-up' && service === 'car_rental';
+
+/** What it is, in few words. */
+export const headlineOf = (kind: ServiceReminderKind, service: ServiceKind | undefined): string =>
+  isOfRentedCar(kind, service) ? messages.carPickUp.headline : messages.headline[kind];
+
 /** What it is and what to do, with what is known of it: by when to be there, on whose page to check in, who comes for whom. */
 function told(kind: ServiceReminderKind, record: Projected<'service_records'>, destination: string, today: string) {
-  if (kind === 'pick-up' && record.kind === 'car_rental') return messages.carPickUp;
+  if (isOfRentedCar(kind, record.kind)) return messages.carPickUp;
   const headline = messages.headline[kind];
   const latest = kind === 'airport' ? beThereBy(record, destination, today) : null;
   if (latest !== null) return { headline, advice: messages.airportBy(latest) };

@@ -163,6 +163,19 @@ export class Directory {
     return passengers.map(({ id, data }) => ({ ...data, id }));
   }
 
+  /** The passengers of an agency who have an account, and its employee of that account. */
+  async peopleOf(user: string, ruc: string) {
+    const ids = await this.database.query<{ id: string }>(
+      `select id from passengers where data ->> 'user_id' = ? and data ->> 'agency' = ?`,
+      [user, ruc],
+    );
+    const employees = await this.read('employees', `where data ->> 'user_id' = ? and data ->> 'agency' = ?`, [
+      user,
+      ruc,
+    ]);
+    return { passengers: await this.passengers(ids.map(({ id }) => id)), employees };
+  }
+
   private async read<Table extends ProjectedTable>(
     table: Table,
     where: string,

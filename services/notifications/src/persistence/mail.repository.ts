@@ -32,6 +32,13 @@ const leavesWithLeader = `(mails.id = leader.id
 /** Asked each second, mostly for a no. */
 const anyDue = { name: 'mails-due', text: `select 1 from mails where ${isDue} limit 1` };
 
+/** What is sent again: which mail, about what beside its kind, and to whom of the agency's passengers. */
+interface Again {
+  of: Mail;
+  about: string | null;
+  passenger: string | null;
+}
+
 /** The ledger of mails. */
 @Injectable()
 export class MailRepository {
@@ -47,6 +54,35 @@ export class MailRepository {
     mail.version = 1;
     await this.database.em.upsert(Mail, { ...mail }, { onConflictFields: ['occasion'], onConflictAction: 'ignore' });
     this.database.afterCommit(() => this.waker.wake());
+  }
+
+  /** Enters mails that staff have sent again, which leave as one message, with the fact of it; answers of the first. */
+  async planAgain(mails: readonly Mail[], { of, about, passenger }: Again): Promise<string> {
+    const [first] = mails;
+    if (!first) throw new Error(`nothing of mail ${of.id} is sent again`);
+    for (const mail of mails) await this.plan(mail);
+    await this.outbox.add({
+      name: 'notifications.mail-sent-again',
+      aggregateId: of.journey ?? of.passenger ?? of.id,
+      aggregateVersion: 1,
+      data: {
+        mail_id: first.id,
+        again_of: of.id,
+        agency: of.agency ?? '',
+        template: of.template,
+        about,
+        passenger,
+      },
+    });
+    return first.id;
+  }
+
+  /** What left, failed or was dropped in one message with a mail of an agency, the first of it first; nothing where it has none. */
+  async ofMessage(id: string, agency: string): Promise<Mail[]> {
+    const mail = await this.database.em.findOne(Mail, { id, agency });
+    if (!mail || mail.message === null) return mail ? [mail] : [];
+    const { message, status } = mail;
+    return this.database.em.find(Mail, { message, status, agency }, { orderBy: { id: 'asc' } });
   }
 
   async hasDue(): Promise<boolean> {

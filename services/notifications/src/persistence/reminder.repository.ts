@@ -3,6 +3,7 @@ import { arrayLiteral, Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { Step } from '../domain/ladder/step.ts';
 import { stepKinds } from '../domain/ladder/step-kinds.ts';
+import type { ToldStep } from '../domain/ladder/told-steps.ts';
 
 /** A planned reminder whose time has come. */
 export interface DueReminder {
@@ -16,6 +17,9 @@ export interface DueReminder {
   /** Since when it is planned, or planned again. */
   plannedAt: Date;
 }
+
+/** More than a ladder has, and than what was moved now and then leaves behind. */
+const MOST_OF_SUBJECT = 500;
 
 /** What becomes of a reminder that is planned no more: it was handed to the mails, is no longer so, or came too late to help. */
 export type ReminderEnd = 'queued' | 'withdrawn' | 'dropped';
@@ -104,6 +108,24 @@ export class ReminderRepository {
              is distinct from (excluded.due_at, excluded.useful_until, excluded.item))`,
       [wanted, now, journey, knownKinds, journey, now, now],
     );
+  }
+
+  /** What the ledger has of a subject: all that is planned, and what was decided last. */
+  async of(subject: string): Promise<ToldStep[]> {
+    const rows = await this.database.query<ToldStep>(
+      `select l.kind, l.occasion, l.due_at as "dueAt", l.useful_until as "usefulUntil", l.item, l.state,
+         l.decided_at as "decidedAt", r.data as record
+       from reminders l left join service_records r on r.id = l.record
+       where l.subject = ? and l.kind = any (?::text[])
+       order by l.decided_at desc nulls first, l.due_at limit ${MOST_OF_SUBJECT}`,
+      [subject, knownKinds],
+    );
+    return rows.map(({ dueAt, usefulUntil, decidedAt, ...row }) => ({
+      ...row,
+      dueAt: new Date(dueAt),
+      usefulUntil: new Date(usefulUntil),
+      decidedAt: decidedAt && new Date(decidedAt),
+    }));
   }
 
   /** Takes what is due in hand, the longest due first: nobody else has it until the transaction ends. */

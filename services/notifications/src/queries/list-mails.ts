@@ -2,7 +2,7 @@ import type { KeptMail, MailReason, MailState, Page } from '@bitacora/contracts'
 import { arrayLiteral, Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { MailStatus } from '../domain/mail.ts';
-import { eventMails } from '../mails/mail-kinds.ts';
+import { canBeSentAgain, eventMails } from '../mails/mail-kinds.ts';
 import { isHeld } from '../persistence/mail-holds.ts';
 
 interface Asked extends PageQuery {
@@ -74,6 +74,7 @@ function shape(row: Row): KeptMail {
   const { status, is_held: isHeldBack, attempts: _, ...kept } = row;
   return {
     ...kept,
+    can_be_sent_again: row.ended_at !== null && row.recipient_email !== null && canBeSentAgain(row.template),
     state: isHeldBack ? 'held' : states[status],
     reason: isHeldBack ? null : reasonOf(row),
   };

@@ -1,4 +1,4 @@
-import { AGENCY_TIME_ZONE, type Clock, dayAt, UnavailableError } from '@bitacora/kernel';
+import { type Clock, dayAt, UnavailableError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { CLOCK, Database, ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -11,7 +11,7 @@ import { audiences } from '../mails/audiences.ts';
 import { MailPlanner } from '../mails/mail-planner.ts';
 import { DatabaseClock } from '../persistence/database-clock.ts';
 import { Directory } from '../persistence/directory.ts';
-import { type Subject, Subjects } from './subjects.ts';
+import { type Subject, Subjects, zoneOfReaders } from './subjects.ts';
 import { type DueReminder, type ReminderEnd, ReminderRepository } from '../persistence/reminder.repository.ts';
 
 /** So many marks or reminders a transaction: a step that others wait for little. */
@@ -20,10 +20,6 @@ const LATER_MILLISECONDS = 60_000;
 
 /** What becomes of a reminder that is due, or until when it waits. */
 type Decision = ReminderEnd | { until: Date };
-
-/** On whose clock it is night for those whom a step is told. */
-const zoneOfReaders = (kind: Step['kind'], { zoneAt }: Subject, now: Date): string =>
-  stepKinds[kind].audience === 'adviser' ? AGENCY_TIME_ZONE : zoneAt(now.getTime());
 
 const isSame = (step: Step, { kind, occasion }: DueReminder) => step.kind === kind && step.occasion === occasion;
 

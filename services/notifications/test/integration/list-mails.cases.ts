@@ -54,6 +54,7 @@ describe('the list of mails', () => {
         state: 'sent',
         reason: null,
         possible_duplicate: false,
+        can_be_sent_again: true,
         recipient_email: mail.recipient_email,
         to_account: mail.recipient_email === 'suya@correo.ec',
         passenger: mail.passenger,

@@ -7,6 +7,7 @@ import './kinds.cases.ts';
 import './choices.cases.ts';
 import './delivery.cases.ts';
 import './list-mails.cases.ts';
+import './again.cases.ts';
 import './money.cases.ts';
 import './reminders.cases.ts';
 import './vouchers.cases.ts';

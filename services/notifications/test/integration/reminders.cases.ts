@@ -1,4 +1,12 @@
-import { serviceKind, viewOf } from '@bitacora/contracts';
+import {
+  type ComingReminder,
+  type JourneyReminder,
+  listComingReminders,
+  listReminders,
+  pathOf,
+  serviceKind,
+  viewOf,
+} from '@bitacora/contracts';
 import { readLocalTime, toEpochMilliseconds } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { eventually, type TestProcess } from '@bitacora/testing';
@@ -132,6 +140,59 @@ describe('reminders', () => {
     await eventually(async () => expect(await dueThere()).toBe(`${dayIn(12)}T07:00`));
     letItBe(process, `${dayIn(12)}T07:01`);
     await eventually(async () => expect(await states(process)).toEqual(['queued']));
+  });
+
+  test('are listed with when they leave and what became of them, and say to whom no mail gets', async () => {
+    const process = await withStay();
+    const list = async () =>
+      (await process.request<JourneyReminder[]>('GET', pathOf(listReminders, { id: ids.journey }))).body;
+    const leaves = { local: `${dayIn(11)}T18:00`, zone: galapagos };
+    expect(await list()).toContainEqual({
+      id: expect.stringContaining('check-out'),
+      title: 'Su hora de salida se acerca: Hotel Solymar',
+      audience: 'travellers',
+      leaves: { ...leaves, at: new Date(toEpochMilliseconds(leaves)).toISOString() },
+      state: 'planned',
+      decided_at: null,
+      has_reader: true,
+    });
+    await process.database.query(
+      `insert into bounced_addresses (address, mail, said, bounced_at)
+       select address, gen_random_uuid(), '550', now() from unnest(array['ana0@correo.ec', 'ana1@correo.ec']) as address`,
+    );
+    const [before] = (await list()).filter(({ title }) => title.startsWith('Su hora'));
+    expect(before).toMatchObject({ state: 'planned', has_reader: false });
+    letItBe(process, `${dayIn(11)}T18:01`);
+    await eventually(async () => {
+      const [after] = (await list()).filter(({ title }) => title.startsWith('Su hora'));
+      expect(after).toMatchObject({ state: 'queued', decided_at: expect.any(String) });
+    });
+    const unknown = await process.request('GET', pathOf(listReminders, { id: newId() }));
+    expect(unknown.status).toBe(404);
+  });
+
+  test('are told each traveller ahead of each service, as long as a mail would reach that one', async () => {
+    const process = await withStay();
+    const user = newId();
+    const traveller = { id: ids.passengers[0] ?? '', user_id: user, first_name: 'Ana', email: 'ana0@correo.ec' };
+    await receive(
+      process,
+      eventOf('identity.passenger-updated', passenger(traveller), { aggregate_id: traveller.id, aggregate_version: 2 }),
+    );
+    const coming = async (of: string) =>
+      (await process.request<ComingReminder[]>('GET', `${pathOf(listComingReminders, { id: ids.journey })}?user=${of}`))
+        .body;
+    expect(await coming(user)).toEqual([
+      {
+        package_service: ids.item,
+        leaves: expect.objectContaining({ local: `${dayIn(11)}T18:00`, zone: galapagos }),
+      },
+    ]);
+    expect(await coming(newId())).toEqual([]);
+    const off = `insert into switched_off_mails (agency, address, mail_group, switched_off_at)
+      values (?, 'ana0@correo.ec', 'reminders', now())`;
+    await process.database.query(off, [agency().ruc]);
+    expect(await coming(user)).toEqual([]);
   });
 
   test('that come too late to help are dropped, and it is kept that they were', async () => {

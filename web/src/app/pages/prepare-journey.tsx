@@ -1,4 +1,4 @@
-import { journeyHistory, journeyMails, type JourneyView, pathOf } from '@bitacora/contracts';
+import { journeyHistory, journeyMails, journeyReminders, type JourneyView, pathOf } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import type { ReactNode } from 'react';
 import { HistorySection } from '../../features/history/history-section.tsx';
@@ -13,6 +13,7 @@ import { phaseText } from '../../features/journeys/model/phase-text.ts';
 import { ServicesList } from '../../features/journeys/services-list.tsx';
 import { MailsSection } from '../../features/mails/mails-section.tsx';
 import { OpinionsSection } from '../../features/opinions/opinions-section.tsx';
+import { RemindersSection } from '../../features/mails/reminders-section.tsx';
 import { ServiceButton } from '../../features/service-forms/service-action.tsx';
 import { useServiceDialog } from '../../features/service-forms/use-service-dialog.tsx';
 import { AddService } from '../../features/staff-journey/add-service.tsx';
@@ -136,6 +137,7 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
                 </div>
               )}
               <BillingPanel journey={journey} staff={staff} />
+              <RemindersSection path={pathOf(journeyReminders, { id: journey.journey_id })} version={journey.version} />
               <MailsSection path={pathOf(journeyMails, { id: journey.journey_id })} version={journey.version} />
               <HistorySection path={pathOf(journeyHistory, { id: journey.journey_id })} version={journey.version} />
             </JourneyColumns>

@@ -1,7 +1,15 @@
-import { choiceLabel, type JourneyView, serviceAnchor, serviceKind, type ViewService } from '@bitacora/contracts';
+import {
+  choiceLabel,
+  type JourneyView,
+  type Leaving,
+  serviceAnchor,
+  serviceKind,
+  type ViewService,
+} from '@bitacora/contracts';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { serviceName, titleOf } from '../../lib/service-name.ts';
+import { zonedMoment } from '../../lib/times.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
@@ -29,6 +37,8 @@ interface ServiceItemProps {
   isNext: boolean;
   staff: StaffTools | null;
   mayAsk: boolean;
+  /** When who looks at it is reminded of it next. */
+  reminder: Leaving | null;
 }
 
 function tileStyle(service: ViewService, isOver: boolean): string {
@@ -58,7 +68,8 @@ function ItemHeading({ service, handle, isRow }: { service: ViewService; handle:
 }
 
 /** One service of a journey: what, when and where, its documents, and its details folded. */
-export function ServiceItem({ service, journey, now, isNext, staff, mayAsk }: ServiceItemProps) {
+export function ServiceItem(props: ServiceItemProps) {
+  const { service, journey, now, isNext, staff, mayAsk, reminder } = props;
   const name = serviceName(service);
   const place = useRef<HTMLLIElement>(null);
   useKeepPlace(place);
@@ -128,6 +139,11 @@ export function ServiceItem({ service, journey, now, isNext, staff, mayAsk }: Se
                 </span>
               ))}
             </div>
+            {reminder && !isOff && (
+              <p className="mt-1 tabular text-small text-ink-soft print:hidden">
+                {words.willBeReminded(zonedMoment(reminder))}
+              </p>
+            )}
             {staff?.lacks && (
               <div className="mt-1 grid max-w-prose gap-0.5 empty:hidden">{staff.lacks(service, journey)}</div>
             )}

@@ -2,6 +2,7 @@ import { inListedOrder, type JourneyView } from '@bitacora/contracts';
 import { nextUp } from './model/next-up.ts';
 import { ServiceItem } from './service-item.tsx';
 import type { StaffTools } from './staff-tools.ts';
+import { useComingReminders } from './use-coming-reminders.ts';
 import { words } from './words.ts';
 
 interface ServicesListProps {
@@ -16,6 +17,7 @@ interface ServicesListProps {
 export function ServicesList({ journey, now, staff, mayAsk = false }: ServicesListProps) {
   const services = [...journey.services].sort(inListedOrder);
   const next = nextUp(journey, now).service;
+  const reminders = useComingReminders(journey, mayAsk, now);
   return (
     // Where the keyboard goes on when the service that it stood on is gone.
     <section aria-labelledby="servicios" tabIndex={-1}>
@@ -28,6 +30,7 @@ export function ServicesList({ journey, now, staff, mayAsk = false }: ServicesLi
           <ServiceItem
             key={service.id}
             isNext={service.id === next?.id}
+            reminder={reminders.get(service.id) ?? null}
             {...{ service, journey, now, staff, mayAsk }}
           />
         ))}

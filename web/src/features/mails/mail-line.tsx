@@ -1,4 +1,5 @@
 import type { MailState, SentMail } from '@bitacora/contracts';
+import type { ReactNode } from 'react';
 import { moment } from '../../lib/times.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { words } from './words.ts';
@@ -18,7 +19,7 @@ function recipient({ name, email }: SentMail['to']): string {
 }
 
 /** One mail: what kind, to whom, when, and what became of it. */
-export function MailLine({ mail }: { mail: SentMail }) {
+export function MailLine({ mail, again }: { mail: SentMail; again?: ReactNode }) {
   const { template, about, to, state, reason, planned_at, ended_at, possible_duplicate: isDoubtful } = mail;
   const at = ended_at ?? planned_at;
   const why = [
@@ -38,6 +39,7 @@ export function MailLine({ mail }: { mail: SentMail }) {
         <p className="tabular text-small text-ink-soft">
           <time dateTime={at}>{moment(at)}</time>
         </p>
+        {again}
       </div>
       <Badge tone={tones[state]}>{words.states[state]}</Badge>
     </div>

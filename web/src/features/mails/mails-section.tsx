@@ -1,8 +1,10 @@
 import type { Page, SentMail } from '@bitacora/contracts';
 import { useEntries } from '../../lib/lists/use-entries.ts';
+import { useRights } from '../../lib/session/use-employee.ts';
 import { EntriesSection } from '../../ui/lists/entries-section.tsx';
 import { PagedEntries } from '../../ui/lists/paged-entries.tsx';
 import { MailLine } from './mail-line.tsx';
+import { SendAgain } from './send-again.tsx';
 import { words } from './words.ts';
 
 /** Nothing live tells that a mail is planned or leaves: the list is read again by itself, and sooner while one waits. */
@@ -20,10 +22,16 @@ interface MailsProps {
 }
 
 function Entries({ path, version }: MailsProps) {
+  const mayChange = useRights().includes('journeys');
   const list = useEntries<SentMail>(path, { version, refreshAfter });
   return (
     <PagedEntries list={list} label={words.label} failed={words.failed} empty={words.empty}>
-      {(mail) => <MailLine mail={mail} />}
+      {(mail) => (
+        <MailLine
+          mail={mail}
+          again={mayChange && mail.can_be_sent_again && <SendAgain mail={mail} onSent={() => void list.mutate()} />}
+        />
+      )}
     </PagedEntries>
   );
 }

@@ -43,4 +43,21 @@ export const words = {
   withAddress: (name: string, email: string) => `${name} (${email})`,
   accountOf: (name: string) => `${name}, al correo de su cuenta`,
   unknown: 'una dirección que la agencia no ve',
+  again: {
+    open: 'Enviar otra vez',
+    openOf: (kind: string) => `Enviar otra vez: ${kind}`,
+    title: (kind: string) => `¿Enviar otra vez «${kind}»?`,
+    text: (who: string) => `Se enviará un correo a ${who}, a la dirección que tiene ahora.`,
+    hint: 'Dirá lo que sea cierto ahora; si ya no hay nada que decir, no sale. Queda en el historial.',
+    busy: 'Enviando…',
+    done: 'El correo se enviará otra vez.',
+  },
+  planned: {
+    title: 'Avisos previstos',
+    hint: 'Qué se enviará, a quién y cuándo',
+    label: 'Avisos: primero los previstos, por fecha',
+    failed: 'No pudimos cargar los avisos.',
+    empty: 'No hay avisos previstos para este viaje.',
+    note: 'Salen solos a su hora, que es la del lugar donde estarán los viajeros.',
+  },
 } as const;

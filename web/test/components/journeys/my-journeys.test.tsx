@@ -98,6 +98,32 @@ describe("a traveller's journey", () => {
     expect(within(other).getByRole('button', { expanded: false })).toBeVisible();
   });
 
+  test('says of each service when its next reminder comes, by the clock of its place, and nothing while nobody can say', async () => {
+    const [hotel, insurance] = [attached('hosting'), attached('travel_insurance')];
+    const one = journey({ services: [hotel, insurance] });
+    const coming = `GET /api/v1/journey/journey/${one.journey_id}/reminders`;
+    const leaves = { at: '2099-11-19T00:00:00.000Z', local: '2099-11-18T18:00', zone: 'Pacific/Galapagos' };
+    const past = { ...leaves, at: '2020-01-01T00:00:00.000Z' };
+    api.on(coming, () =>
+      json(200, {
+        results: [
+          { package_service: hotel.id, leaves },
+          { package_service: insurance.id, leaves: past },
+        ],
+      }),
+    );
+    openWith([one]);
+    const said = await screen.findByText(/^Recibirá un aviso el/);
+    expect(plainSpaces(said.textContent ?? '')).toBe('Recibirá un aviso el mié 18 nov 2099, 18:00, hora de Galápagos.');
+    expect(screen.getByRole('article', { name: /^Hospedaje/ })).toContainElement(said);
+    cleanup();
+    api.on(coming, () => json(503, { detail: 'x', code: 'service_unavailable' }));
+    openWith([{ ...one, version: one.version + 1 }]);
+    await waitFor(() => expect(api.asked(coming).length).toBeGreaterThan(1));
+    await shown();
+    expect(screen.queryByText(/^Recibirá un aviso/)).toBeNull();
+  });
+
   test('tells the two flights of a round trip apart, pending or not', async () => {
     openWith([
       journey({

@@ -1,4 +1,4 @@
-import type { History, HistoryEntry, Page, SentMail } from '@bitacora/contracts';
+import type { History, HistoryEntry, JourneyReminder, Page, SentMail } from '@bitacora/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -122,6 +122,65 @@ describe('histories', () => {
   });
 });
 
+describe('reminders', () => {
+  const reminder = (id: string, changes: Partial<JourneyReminder> = {}): JourneyReminder => ({
+    id,
+    title: 'Ya puede hacer el check-in: Vuelo Guayaquil – Baltra',
+    audience: 'travellers',
+    leaves: { at: '2026-11-19T00:00:00.000Z', local: '2026-11-18T18:00', zone: 'Pacific/Galapagos' },
+    state: 'planned',
+    decided_at: null,
+    has_reader: true,
+    ...changes,
+  });
+  const page = (...results: JourneyReminder[]): Page<JourneyReminder> => ({
+    count: results.length,
+    next: null,
+    previous: null,
+    results,
+  });
+  async function openReminders(answer: () => Response) {
+    const trip = prepared({});
+    trip.api.on(`GET ${trip.path}/planned_mails`, answer);
+    const site = await trip.open();
+    expect(trip.api.asked(`GET ${trip.path}/planned_mails`)).toEqual([]);
+    await site.user.click(screen.getByRole('button', { name: /^Avisos previstos/ }));
+    return { ...site, trip };
+  }
+
+  test('say what will be told, to whom and when by the clock of its place, and what became of the rest', async () => {
+    const { container } = await openReminders(() =>
+      json(
+        200,
+        page(
+          reminder('a'),
+          reminder('b', { audience: 'holder', has_reader: false, title: 'Su saldo se paga en 7 días' }),
+          reminder('c', { state: 'queued', decided_at: '2026-11-10T00:00:00.000Z' }),
+          reminder('d', { state: 'dropped', audience: 'adviser', has_reader: false }),
+        ),
+      ),
+    );
+    const list = within(await screen.findByRole('list', { name: /^Avisos/ }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(
+        /^Ya puede hacer el check-in: Vuelo Guayaquil – BaltraA los viajerosmié\s18\snov, 18:00, hora de GalápagosPrevisto$/,
+      ),
+      expect.stringMatching(/^Su saldo.*Al titularNadie de ellos tiene un correo.*Previsto$/),
+      expect.stringMatching(/Pasó a correos$/),
+      expect.stringMatching(/A quien atiende el viajeCuando tocaba ya no servía, o nadie.*No se envió$/),
+    ]);
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  test('say that there are none, and that they could not be read, with the way to try again', async () => {
+    const { user, trip } = await openReminders(() => json(503, { detail: 'x', code: 'service_unavailable' }));
+    expect(await screen.findByText('No pudimos cargar los avisos.')).toBeVisible();
+    trip.api.on(`GET ${trip.path}/planned_mails`, () => json(200, page()));
+    await user.click(screen.getByRole('button', { name: /Reintentar|Intentar de nuevo/ }));
+    expect(await screen.findByText('No hay avisos previstos para este viaje.')).toBeVisible();
+  });
+});
+
 describe('mails', () => {
   let number = 0;
   const mail = (changes: Partial<SentMail> = {}): SentMail => ({
@@ -133,6 +192,7 @@ describe('mails', () => {
     state: 'sent',
     reason: null,
     possible_duplicate: false,
+    can_be_sent_again: false,
     to: { name: 'Carlos Muñoz', email: 'carlos@ejemplo.ec' },
     ...changes,
   });
@@ -195,6 +255,27 @@ describe('mails', () => {
       await user.click(screen.getByRole('button', { name: /Reintentar|Intentar de nuevo/ }));
       expect(await screen.findByText('Todavía no se envió ningún correo.')).toBeVisible();
     });
+  });
+
+  test('are sent again after a question that says to whom, and what stands against it is said there', async () => {
+    const sent = mail({ can_be_sent_again: true });
+    const waiting = mail({ state: 'waiting', ended_at: null });
+    const { user, trip } = await openMails(() => json(200, page(sent)));
+    await user.click(await screen.findByRole('button', { name: 'Enviar otra vez: Servicio listo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Enviar otra vez «Servicio listo»?' }));
+    expect(dialog.getByText(/a Carlos Muñoz, a la dirección que tiene ahora/)).toBeVisible();
+    const route = `POST /api/v1/agency/mail/${sent.id}/send_again`;
+    const detail = 'Los correos a esa dirección rebotan: corríjala antes de escribirle otra vez.';
+    trip.api.on(route, () => json(409, { detail, code: 'mail_address_bounced' }));
+    await user.click(dialog.getByRole('button', { name: 'Enviar otra vez' }));
+    expect(await dialog.findByText(detail)).toBeVisible();
+    trip.api.on(route, () => json(201, { id: 'otro' }));
+    trip.api.on(`GET ${trip.path}/mails`, () => json(200, page(waiting, sent)));
+    await user.click(dialog.getByRole('button', { name: 'Enviar otra vez' }));
+    expect(await screen.findByText('El correo se enviará otra vez.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Por salir')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Enviar otra vez/ })).toHaveLength(1);
   });
 
   test('the mails to and about a passenger stand on the passenger’s page', async () => {

@@ -15,6 +15,9 @@ function soldOn({ services = [], purchase_date: sold = '' }: KnownJourney): stri
   return recorded > sold ? recorded : sold;
 }
 
+/** Until when the balance is to be paid that a step speaks of. */
+export const dueOfBalance = (occasion: string): string => occasion.split(':')[1] ?? '';
+
 /** What the holder is told of a balance while it is open; once its day is over it is the agency's to ask for it. */
 export function balanceSteps(ground: Ground): Step[] {
   const balance = balanceOf(ground);

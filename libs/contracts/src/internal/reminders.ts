@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { comingReminder, journeyReminder } from '../http/reminders.ts';
+
+/** The reminders of a journey, by its id. */
+export const listReminders = {
+  owner: 'notifications',
+  path: '/internal/reminders/:id',
+  answer: z.array(journeyReminder),
+} as const;
+
+/** Those of its services that an account (`user`) will get next. */
+export const listComingReminders = {
+  owner: 'notifications',
+  path: '/internal/reminders/:id/coming',
+  answer: z.array(comingReminder),
+} as const;

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { type Mail, readerNow, type Recipient } from '../domain/mail.ts';
+import { Directory, recipientOf } from '../persistence/directory.ts';
+import { mailKindOf } from './mail-kinds.ts';
+import { asRecipients } from './travellers-of.ts';
+
+/** Who reads now what was mailed before: the same person at the address of now, as long as it is still for that one. */
+@Injectable()
+export class ReadersOfNow {
+  constructor(private readonly directory: Directory) {}
+
+  async of(mail: Mail, today: string): Promise<Recipient | null> {
+    const kind = mailKindOf(mail.template);
+    const context = { directory: this.directory, today };
+    const readers = kind.readers
+      ? await kind.readers(kind.data.parse(mail.data), context)
+      : await this.readersOfLetter(mail);
+    return readerNow(mail.recipient, readers);
+  }
+
+  /** A letter is somebody's with an account, as a passenger or an employee; or the agency's own. */
+  private async readersOfLetter({ agency, recipientUserId: user }: Mail): Promise<Recipient[]> {
+    if (agency === null) return [];
+    if (user === null) {
+      const own = await this.directory.findAgency(agency);
+      return own ? [{ email: own.email, name: own.name, userId: null }] : [];
+    }
+    const { passengers, employees } = await this.directory.peopleOf(user, agency);
+    const working = employees.filter(({ is_active: isActive }) => isActive).map(recipientOf);
+    return [...working, ...asRecipients(passengers)];
+  }
+}

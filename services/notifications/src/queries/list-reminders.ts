@@ -1,0 +1,113 @@
+import type { ComingReminder, JourneyReminder, Leaving } from '@bitacora/contracts';
+import { dayAt, UnavailableError } from '@bitacora/kernel';
+import { Injectable } from '@nestjs/common';
+import { ladderOf, zoneOf } from '../domain/ladder/ladder.ts';
+import { type Audience, stepKinds } from '../domain/ladder/step-kinds.ts';
+import { type ToldStep, toldSteps } from '../domain/ladder/told-steps.ts';
+import type { Recipient } from '../domain/mail.ts';
+import { clockAt } from '../domain/quiet-hours.ts';
+import { audiences } from '../mails/audiences.ts';
+import { groupOf } from '../mails/groups-of-mails.ts';
+import { titleOfStep } from '../mails/titles-of-steps.ts';
+import { BouncedAddresses } from '../persistence/bounced-addresses.ts';
+import { DatabaseClock } from '../persistence/database-clock.ts';
+import { Directory } from '../persistence/directory.ts';
+import type { KnownRows } from '../persistence/known-journeys.ts';
+import { ReminderRepository } from '../persistence/reminder.repository.ts';
+import { SwitchedOffMails } from '../persistence/switched-off-mails.ts';
+import { zoneOfReaders } from '../reminders/subjects.ts';
+
+/** What people are, were and will be reminded of about a journey: its ladder of now, and what the ledger says became of it. */
+@Injectable()
+export class ListReminders {
+  constructor(
+    private readonly directory: Directory,
+    private readonly reminders: ReminderRepository,
+    private readonly bounced: BouncedAddresses,
+    private readonly switchedOff: SwitchedOffMails,
+    private readonly time: DatabaseClock,
+  ) {}
+
+  /** For staff, in the traveller's words and without amounts; null of a journey that is not known here. */
+  async of(journey: string): Promise<JourneyReminder[] | null> {
+    const now = await this.time.now();
+    const known = await this.known(journey);
+    if (!known) return null;
+    const steps = await this.steps(known, now);
+    const reached = await this.reached(known, steps, now);
+    const zones = { zoneAt: zoneOf(known) };
+    return steps.map((step) => ({
+      id: `${step.kind} ${step.occasion}`,
+      title: titleOfStep(step, known.journey),
+      audience: stepKinds[step.kind].audience,
+      leaves: leaves(step, zones),
+      state: step.state,
+      decided_at: step.decidedAt?.toISOString() ?? null,
+      has_reader: reached.has(stepKinds[step.kind].audience),
+    }));
+  }
+
+  /** Of each service of a journey the next one that an account will get; nothing where no mail reaches it, or it does without. */
+  async comingTo(user: string, journey: string): Promise<ComingReminder[]> {
+    const now = await this.time.now();
+    const known = await this.known(journey);
+    const reader = known && (await this.travellers(known, now)).find(({ userId }) => userId === user);
+    if (!known || !reader || (await this.bounced.has(reader.email))) return [];
+    const off = await this.switchedOff.at({ agency: known.journey.agency, email: reader.email });
+    const next = new Map<string, ToldStep>();
+    for (const step of await this.steps(known, now)) {
+      const { template, audience } = stepKinds[step.kind];
+      const group = groupOf(template);
+      const isTold = step.state === 'planned' && step.usefulUntil > now && audience === 'travellers';
+      if (!isTold || step.item === null || (group !== null && off.has(group))) continue;
+      if (!next.has(step.item)) next.set(step.item, step);
+    }
+    const zones = { zoneAt: zoneOf(known) };
+    return [...next].map(([item, step]) => ({ package_service: item, leaves: leaves(step, zones) }));
+  }
+
+  private async known(journey: string): Promise<KnownRows | undefined> {
+    return (await this.directory.knownOf([journey])).get(journey);
+  }
+
+  private async steps(known: KnownRows, now: Date): Promise<ToldStep[]> {
+    return toldSteps(ladderOf(known), await this.reminders.of(known.journey.id), known.records, now);
+  }
+
+  private async travellers(known: KnownRows, now: Date): Promise<Recipient[]> {
+    return (await this.readersOf('travellers', known, now)) ?? [];
+  }
+
+  /** Those of the audiences that are still to be told of whom somebody has an address that mails reach. */
+  private async reached(known: KnownRows, steps: readonly ToldStep[], now: Date): Promise<ReadonlySet<Audience>> {
+    const asked = new Set(steps.map(({ kind }) => stepKinds[kind].audience));
+    const reached = new Set<Audience>();
+    for (const audience of asked) {
+      const readers = await this.readersOf(audience, known, now);
+      // Nobody says that they have none while not all of them are known here.
+      if (readers === null || (await this.someReached(readers))) reached.add(audience);
+    }
+    return reached;
+  }
+
+  private async someReached(readers: readonly Recipient[]): Promise<boolean> {
+    for (const { email } of readers) if (!(await this.bounced.has(email))) return true;
+    return false;
+  }
+
+  private async readersOf(audience: Audience, { journey }: KnownRows, now: Date): Promise<Recipient[] | null> {
+    const told = { agency: journey.agency, journey: journey.id, answeredBy: journey.travel_agent ?? null };
+    try {
+      return await audiences[audience](told, { directory: this.directory, today: dayAt(now) });
+    } catch (error) {
+      if (error instanceof UnavailableError) return null;
+      throw error;
+    }
+  }
+}
+
+/** When a step leaves, on the clock of its readers. */
+const leaves = ({ kind, dueAt }: ToldStep, zones: Parameters<typeof zoneOfReaders>[1]): Leaving => ({
+  at: dueAt.toISOString(),
+  ...clockAt(dueAt, zoneOfReaders(kind, zones, dueAt)),
+});
