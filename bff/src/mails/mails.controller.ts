@@ -9,14 +9,14 @@ export class MailsController {
 
   @Endpoint(journeyMails)
   ofJourney(@ParsedCall() { params, query, caller }: Call<typeof journeyMails>): Promise<Answer<typeof journeyMails>> {
-    return this.mails.ofJourney(params.id, caller.agency, query);
+    return this.mails.ofJourney(params.id, caller, query);
   }
 
   @Endpoint(passengerMails)
   ofPassenger(
     @ParsedCall() { params, query, caller }: Call<typeof passengerMails>,
   ): Promise<Answer<typeof passengerMails>> {
-    return this.mails.ofPassenger(params.id, caller.agency, query);
+    return this.mails.ofPassenger(params.id, caller, query);
   }
 
   @Endpoint(getBouncedAddress)

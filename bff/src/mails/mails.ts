@@ -7,8 +7,9 @@ import {
   type SentMail,
 } from '@bitacora/contracts';
 import { UnavailableError } from '@bitacora/kernel';
-import { arrayLiteral, Database, type PageQuery, ServiceClient } from '@bitacora/platform';
+import { arrayLiteral, Database, type PageQuery, ServiceClient, type StaffCaller } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
+import { seesAmounts } from '../auth/sees-amounts.ts';
 import { OwnSubjects } from '../projections/own-subjects.ts';
 
 interface Known {
@@ -28,15 +29,15 @@ export class Mails {
   ) {}
 
   /** Throws `not-found` when the agency has no such journey. */
-  async ofJourney(journey: string, agency: string, query: PageQuery): Promise<Page<SentMail>> {
-    await this.subjects.journey(journey, agency);
-    return this.read(agency, { journey }, query);
+  async ofJourney(journey: string, caller: StaffCaller, query: PageQuery): Promise<Page<SentMail>> {
+    await this.subjects.journey(journey, caller.agency);
+    return this.read(caller, { journey }, query);
   }
 
   /** Throws `not-found` when the agency has no such passenger. */
-  async ofPassenger(passenger: string, agency: string, query: PageQuery): Promise<Page<SentMail>> {
-    const { user_id: user, has_own_address: isOwn } = await this.subjects.passenger(passenger, agency);
-    return this.read(agency, { passenger, ...(user !== null && { user }) }, query, { passenger, to_account: isOwn });
+  async ofPassenger(passenger: string, caller: StaffCaller, query: PageQuery): Promise<Page<SentMail>> {
+    const { user_id: user, has_own_address: isOwn } = await this.subjects.passenger(passenger, caller.agency);
+    return this.read(caller, { passenger, ...(user !== null && { user }) }, query, { passenger, to_account: isOwn });
   }
 
   /** Whether mails to a passenger come back. Throws `not-found` when the agency has no such passenger. */
@@ -48,16 +49,18 @@ export class Mails {
   }
 
   private async read(
-    agency: string,
+    caller: StaffCaller,
     about: Record<string, string>,
     { page_size: size, cursor }: PageQuery,
     account: Partial<KeptMail> = {},
   ): Promise<Page<SentMail>> {
+    const { agency } = caller;
+    const hidden: Record<string, string> = seesAmounts(caller) ? {} : { hides_money: 'true' };
     const page = await this.services.find(
       listMails,
       {},
       {
-        query: { agency, ...about, ...(size && { page_size: String(size) }), ...(cursor && { cursor }) },
+        query: { agency, ...about, ...hidden, ...(size && { page_size: String(size) }), ...(cursor && { cursor }) },
       },
     );
     if (!page) throw new UnavailableError('service_unavailable');

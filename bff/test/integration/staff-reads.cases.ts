@@ -38,6 +38,7 @@ describe('mails', () => {
     state: 'sent',
     reason: null,
     possible_duplicate: false,
+    also: [],
     can_be_sent_again: true,
     recipient_email: 'carlos@ejemplo.ec',
     to_account: false,
@@ -116,6 +117,12 @@ describe('mails', () => {
     expect(asked.map((query) => Object.fromEntries(query))).toEqual([
       { agency: TEST_AGENCY, passenger: carlos.id, user: carlos.user_id, page_size: '5' },
     ]);
+  });
+
+  test('who may not read billing is told of no mail that something was paid', async () => {
+    mailed(kept());
+    await ofJourney(asRole('operations'));
+    expect(asked.map((query) => query.get('hides_money'))).toEqual(['true']);
   });
 
   test('nobody else reads them, and notifications is not even asked', async () => {

@@ -33,7 +33,7 @@ export * from './files/object-store.ts';
 export * from './files/received-file.ts';
 export { requiredFile } from './files/required-file.ts';
 export { storeClient } from './files/store-client.ts';
-export { TemporaryFiles } from './files/temporary-files.ts';
+export { removeLeftFiles, TemporaryFiles } from './files/temporary-files.ts';
 export type { FittedImage, RenderedImage } from './files/workshop/jobs.ts';
 export { registerGauges } from './health/gauges.ts';
 export * from './health/metrics.ts';

@@ -38,6 +38,8 @@ export const ledgerMail = z.object({
   template: z.string(),
   /** What it is about beside its kind: the name of a service; of a message that held several, their names with ` · ` between. */
   about: z.string().nullable(),
+  /** The other kinds of mail that its message held. */
+  also: z.array(z.string()),
   planned_at: z.string(),
   /** When it left, came back, or was given up. */
   ended_at: z.string().nullable(),

@@ -8,6 +8,7 @@ export const keptMail = ledgerMail.extend({
   /** The address is the account's own. Nothing of it from a notifications of the release before. */
   to_account: z.boolean().default(false),
   /** Likewise. */
+  also: ledgerMail.shape.also.default([]),
   can_be_sent_again: ledgerMail.shape.can_be_sent_again.default(false),
   /** Whom of the agency's passengers it is to, or about. */
   passenger: z.string().nullable(),
@@ -16,7 +17,7 @@ export type KeptMail = z.infer<typeof keptMail>;
 
 /**
  * The mails of an agency (`agency`) about a journey (`journey`) or a passenger (`passenger`, and with `user` what was mailed to
- * the account), newest first, page by page (`page_size`, `cursor`).
+ * the account), newest first, page by page (`page_size`, `cursor`); without those of payments where `hides_money`.
  */
 export const listMails = { owner: 'notifications', path: '/internal/mails', answer: pageOf(keptMail) } as const;
 

@@ -1,6 +1,7 @@
 import { type Clock } from '@bitacora/kernel';
 import { CLOCK, Database } from '@bitacora/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { codeOfRefusal } from '../domain/code-of-refusal.ts';
 import { BouncedAddresses } from '../persistence/bounced-addresses.ts';
 import { MailRepository } from '../persistence/mail.repository.ts';
 import { MailMetrics } from '../sending/mail-metrics.ts';
@@ -22,7 +23,7 @@ export class BounceRecords {
   /** Answers whether it is done; false while it is not written down yet that the message left. A second time changes nothing. */
   async enter({ message, unknown, said }: Bounce): Promise<boolean> {
     return this.database.transaction(async () => {
-      const mails = await this.mails.ofMessage(message);
+      const mails = await this.mails.lockMessage(message);
       if (mails.some((mail) => mail.isUnfinished)) return false;
       const sent = mails.filter(({ status }) => status === 'sent');
       const [first] = sent;
@@ -36,7 +37,7 @@ export class BounceRecords {
       this.database.afterCommit(() => {
         this.metrics.attempted('bounced', sent.length);
         if (isOfAddress) this.metrics.bounced();
-        this.logger.warn(`mail ${first.id} (${first.template}) came back: ${said}`);
+        this.logger.warn(`mail ${first.id} (${first.template}) came back: ${codeOfRefusal(said)}`);
       });
       return true;
     });

@@ -19,6 +19,7 @@ const asked = pageQuery.extend({
   journey: z.string().optional(),
   passenger: z.string().optional(),
   user: z.string().optional(),
+  hides_money: z.literal('true').optional(),
 });
 
 /** What was mailed, for the BFF, which knows who may read it; and what staff have sent again. */
@@ -33,7 +34,8 @@ export class MailsController {
   @Get(listMails.path)
   @InternalRoute()
   list(@Query() query: unknown): Promise<Page<KeptMail>> {
-    return this.mails.of(asked.parse(query));
+    const { hides_money: hides, ...about } = asked.parse(query);
+    return this.mails.of({ ...about, hidesMoney: hides !== undefined });
   }
 
   @Endpoint(sendMailAgain)

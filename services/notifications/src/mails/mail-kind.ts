@@ -132,6 +132,8 @@ interface Kept<Schema extends z.ZodType> {
   sample: z.infer<Schema>;
   /** Somebody asks for it now, and says so that the address is right: it goes also to one that refused mails (product 16.17). */
   triesAgain?: boolean;
+  /** Has files along, and leaves alone. */
+  carriesFiles?: true;
   /** Has something to say also when its link has ended meanwhile: then it leaves without it. */
   saysMoreThanLink?: boolean;
 }

@@ -12,6 +12,7 @@ const messages = mailMessages.vouchers;
 export const vouchers = defineScheduledMail({
   template: 'vouchers',
   group: null,
+  carriesFiles: true,
   data: z.object({ journey: z.string(), kind: z.literal('vouchers'), occasion: z.string() }),
   journeyOf: ({ journey }) => journey,
   readers: ({ journey }, { directory }) => travellersOf(journey, directory),

@@ -1,6 +1,6 @@
 import { conflict } from '@bitacora/contracts/messages';
 import type { Clock } from '@bitacora/kernel';
-import { CLOCK, Database, Outbox, Waker } from '@bitacora/platform';
+import { arrayLiteral, CLOCK, Database, Outbox, Waker } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { codeOfRefusal } from '../domain/code-of-refusal.ts';
@@ -37,6 +37,12 @@ interface Again {
   of: Mail;
   about: string | null;
   passenger: string | null;
+}
+
+/** Messages by the kind of the first mail in them: of these kinds, or of all others. */
+interface Kinds {
+  templates: readonly string[];
+  isOneOf: boolean;
 }
 
 /** The ledger of mails. */
@@ -94,12 +100,14 @@ export class MailRepository {
    * the database's, the same for every replica; the version rises, so that a process which lost its claim cannot write
    * any more. A claim left behind is taken over once, flagged.
    */
-  async claim(limit: number): Promise<Mail[][]> {
+  async claim(limit: number, { templates, isOneOf }: Kinds): Promise<Mail[][]> {
     return this.database.transaction(async () => {
       const leaders = await this.database.query<{ id: string }>(
         `select id from mails
          where ${isDue} and ${isLeader} and not (status = 'sending' and possible_duplicate)
+           and (template = any (?::text[])) = ?
          order by next_attempt_at limit ${limit} for update skip locked`,
+        [arrayLiteral(templates), isOneOf],
       );
       if (leaders.length === 0) return [];
       const taken = await this.database.query<{ id: string }>(
@@ -163,7 +171,7 @@ export class MailRepository {
   }
 
   /** The mails that left as one message, which nobody else changes until the transaction ends. */
-  async ofMessage(message: string): Promise<Mail[]> {
+  async lockMessage(message: string): Promise<Mail[]> {
     return this.database.em.find(Mail, { message }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
   }
 

@@ -2,7 +2,7 @@ import { newId } from '@bitacora/kernel/ids';
 import { arrayLiteral, Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { Step } from '../domain/ladder/step.ts';
-import { stepKinds } from '../domain/ladder/step-kinds.ts';
+import { type StepKindRule, stepKinds } from '../domain/ladder/step-kinds.ts';
 import type { ToldStep } from '../domain/ladder/told-steps.ts';
 
 /** A planned reminder whose time has come. */
@@ -26,6 +26,11 @@ export type ReminderEnd = 'queued' | 'withdrawn' | 'dropped';
 
 /** Steps of a newer release are left to its own replicas. */
 const knownKinds = arrayLiteral(Object.keys(stepKinds));
+
+/** What is decided again with each change: a mail that an address got already is planned there no more. */
+const kindsForNewcomers = arrayLiteral(
+  Object.entries<StepKindRule>(stepKinds).flatMap(([kind, { tellsNewcomers }]) => (tellsNewcomers ? [kind] : [])),
+);
 
 /** Asked each second, mostly for a no: the two indexes answer it, whatever is planned for later. */
 const anyWork = {
@@ -71,7 +76,7 @@ export class ReminderRepository {
 
   /**
    * Makes what is planned for a journey its ladder: new steps come in while they help, others move, come back or are withdrawn.
-   * What was decided once stays so.
+   * What was decided once stays so, but for what newcomers are told, too.
    */
   async plan(journey: string, ladder: readonly Step[], now: Date): Promise<void> {
     const wanted = JSON.stringify(
@@ -102,11 +107,12 @@ export class ReminderRepository {
        on conflict on constraint reminders_occasion do update
          set due_at = excluded.due_at, useful_until = excluded.useful_until, item = excluded.item, state = 'planned',
            decided_at = null,
-           planned_at = case when reminders.state = 'withdrawn' then excluded.planned_at else reminders.planned_at end
-         where reminders.state = 'withdrawn' or (reminders.state = 'planned'
+           planned_at = case when reminders.state = 'planned' then reminders.planned_at else excluded.planned_at end
+         where reminders.state = 'withdrawn' or (reminders.state = 'queued' and reminders.kind = any (?::text[]))
+           or (reminders.state = 'planned'
            and (reminders.due_at, reminders.useful_until, reminders.item)
              is distinct from (excluded.due_at, excluded.useful_until, excluded.item))`,
-      [wanted, now, journey, knownKinds, journey, now, now],
+      [wanted, now, journey, knownKinds, journey, now, now, kindsForNewcomers],
     );
   }
 

@@ -2,7 +2,7 @@ import type { KeptMail, MailReason, MailState, Page } from '@bitacora/contracts'
 import { arrayLiteral, Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { MailStatus } from '../domain/mail.ts';
-import { canBeSentAgain, eventMails } from '../mails/mail-kinds.ts';
+import { canBeSentAgain, eventMails, mailKinds } from '../mails/mail-kinds.ts';
 import { isHeld } from '../persistence/mail-holds.ts';
 
 interface Asked extends PageQuery {
@@ -11,12 +11,15 @@ interface Asked extends PageQuery {
   passenger?: string | undefined;
   /** The passenger's account. */
   user?: string | undefined;
+  /** Without what tells that something was billed or paid. */
+  hidesMoney: boolean;
 }
 
 interface Row {
   id: string;
   template: string;
   about: string | null;
+  also: string[];
   planned_at: string;
   ended_at: string | null;
   status: MailStatus;
@@ -38,6 +41,8 @@ const alongside = `other.message = mails.message and other.status = mails.status
 const columns = `id, template, case when template = 'service-ready' then coalesce(
     (select string_agg(other.data ->> 'title', ' · ' order by other.id) from mails other where ${alongside}),
     data ->> 'title') end as about,
+  (select coalesce(jsonb_agg(distinct other.template), '[]') from mails other
+   where ${alongside} and other.template <> mails.template and other.template <> all (?::text[])) as also,
   ${instant('created_at')} as planned_at, ${instant('finished_at')} as ended_at, status,
   (status in ('waiting', 'sending') and ${isHeld}) as is_held, reason, attempts, possible_duplicate, recipient_email, to_account, passenger`;
 
@@ -88,21 +93,29 @@ function shape(row: Row): KeptMail {
 export class ListMails {
   constructor(private readonly database: Database) {}
 
-  async of({ agency, journey, passenger, user, ...page }: Asked): Promise<Page<KeptMail>> {
+  async of({ agency, journey, passenger, user, hidesMoney, ...page }: Asked): Promise<Page<KeptMail>> {
+    const hidden = hidesMoney ? ofMoney : arrayLiteral([]);
     const subject =
       journey === undefined ? passengerSubject(passenger, user) : { sql: 'journey = ?', parameters: [journey] };
     const list = {
       columns,
+      columnParameters: [hidden],
       table: 'mails',
-      where: `agency = ? and ${subject.sql}
-        and not exists (select from mails other where ${alongside} and other.id < mails.id)`,
-      parameters: [agency, ...subject.parameters],
+      where: `agency = ? and ${subject.sql} and template <> all (?::text[])
+        and not exists (select from mails other
+          where ${alongside} and other.id < mails.id and other.template <> all (?::text[]))`,
+      parameters: [agency, ...subject.parameters, hidden, hidden],
       isDescending: true,
     };
     const { results, ...rest } = await keysetPage<Row>(this.database, list, page);
     return { ...rest, results: results.map(shape) };
   }
 }
+
+/** What is for who sees amounts (product 14.7); of a purchase everybody knows. */
+const ofMoney = arrayLiteral(
+  mailKinds.flatMap(({ group, template }) => (group === 'payments' && template !== 'purchase' ? [template] : [])),
+);
 
 /** What somebody who also works for the agency is reminded of is planned by no event. */
 const ofEvents = arrayLiteral(eventMails.map(({ template }) => template));

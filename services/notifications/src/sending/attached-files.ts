@@ -1,44 +1,43 @@
 import type { StoredFile } from '@bitacora/contracts';
 import { MAXIMUM_FILE_BYTES } from '@bitacora/contracts/constants';
 import { NotFoundError, withTimeout } from '@bitacora/kernel';
-import { ObjectStore } from '@bitacora/platform';
+import { ObjectStore, type TemporaryFiles } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { buffer } from 'node:stream/consumers';
 import type { NamedFile } from '../mails/mail-kind.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 
 /** With a send it stays below a claim (see MailRepository). */
 const LONGEST_READ_MILLISECONDS = 20_000;
 
-/** A file that a message carries. */
+/** A file that a message carries, as long as its temporary files are there. */
 export interface AttachedFile {
   filename: string;
   contentType: string;
   contentDisposition: 'attachment';
-  content: Buffer;
+  path: string;
 }
 
-/** Reads what messages carry from the bucket, where every service puts its files. */
+/** Reads what messages carry from the bucket, where every service puts its files, to the disk. */
 @Injectable()
 export class AttachedFiles {
   constructor(private readonly store: ObjectStore) {}
 
   /**
-   * The files with their bytes; null where they are too large together, or one of them is not there. Throws DeliveryFailure while
-   * the store is away.
+   * The files; null where they are too large together, or one of them is not there. Throws DeliveryFailure while the store is
+   * away.
    */
-  async read(files: readonly NamedFile[]): Promise<AttachedFile[] | null> {
+  async read(files: readonly NamedFile[], temporary: TemporaryFiles): Promise<AttachedFile[] | null> {
     const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
     if (files.length === 0 || bytes > MAXIMUM_FILE_BYTES) return null;
     const away = (cause?: unknown) => new DeliveryFailure('away', 'the files to attach cannot be read', { cause });
     try {
-      const contents = Promise.all(files.map(({ file }) => this.contentOf(file)));
-      const read = await withTimeout(contents, LONGEST_READ_MILLISECONDS, away);
+      const writing = Promise.all(files.map(({ file }) => this.write(file, temporary)));
+      const paths = await withTimeout(writing, LONGEST_READ_MILLISECONDS, away);
       return files.map(({ file, name }, nth) => ({
         filename: name,
         contentType: file.media_type,
         contentDisposition: 'attachment',
-        content: read[nth] ?? Buffer.alloc(0),
+        path: paths[nth] ?? '',
       }));
     } catch (error) {
       if (error instanceof NotFoundError) return null;
@@ -46,7 +45,8 @@ export class AttachedFiles {
     }
   }
 
-  private async contentOf({ object_key: key }: StoredFile): Promise<Buffer> {
-    return buffer(await this.store.read(key));
+  private async write({ object_key: key }: StoredFile, temporary: TemporaryFiles): Promise<string> {
+    const { path } = await temporary.write(await this.store.read(key));
+    return path;
   }
 }

@@ -4,11 +4,11 @@ import type { OpinionLinks } from '../credentials/opinion-links.ts';
 import { readerNow, type Recipient } from '../domain/mail.ts';
 import { aboutJourney } from '../mails/about-journey.ts';
 import { journeyMail } from '../mails/journey-mail.tsx';
-import type { AnyMailKind, MailContext, News } from '../mails/mail-kind.ts';
+import type { AnyMailKind, MailContext, NamedFile, News } from '../mails/mail-kind.ts';
 import { staffJourneyMail } from '../mails/staff-journey-mail.tsx';
 import { serviceNow } from '../mails/service-facts.tsx';
 import type { Directory } from '../persistence/directory.ts';
-import type { AttachedFiles } from './attached-files.ts';
+import type { AttachedFile } from './attached-files.ts';
 import { type Content, type Envelope, senderOf } from './write-mail.tsx';
 
 /** One mail of the ledger, as far as its words go. */
@@ -49,7 +49,7 @@ interface Sources {
   agency: Envelope['agency'];
   /** The day in Guayaquil. */
   today: string;
-  files: Pick<AttachedFiles, 'read'>;
+  files: { read(files: readonly NamedFile[]): Promise<AttachedFile[] | null> };
   links: Pick<OpinionLinks, 'pathOf'>;
 }
 

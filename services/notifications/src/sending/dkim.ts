@@ -1,6 +1,7 @@
 import DKIM from 'nodemailer/lib/dkim';
 import { createPrivateKey } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
+import { tmpdir } from 'node:os';
+import type { Readable } from 'node:stream';
 import type { NotificationsEnvironment } from '../config.ts';
 
 /**
@@ -24,10 +25,18 @@ const signed = [
 
 type Settings = Pick<NotificationsEnvironment, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_PRIVATE_KEY'>;
 
-/** Signs whole messages for a domain (RFC 6376); leaves them as they are where no domain is given. Throws for what is no key. */
+/** Of a longer message what was read waits on disk until it is signed. */
+const MOST_IN_MEMORY = 128 * 1024;
+
+/**
+ * Signs messages for a domain (RFC 6376), each read whole before anything of it is handed on; leaves them as they are where no
+ * domain is given. Throws for what is no key.
+ */
 export function dkimSigner({ DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_PRIVATE_KEY: key }: Settings) {
-  if (domainName === undefined || key === undefined) return async (message: Buffer): Promise<Buffer> => message;
+  if (domainName === undefined || key === undefined) return (message: Readable): Readable => message;
   const privateKey = createPrivateKey(key).export({ type: 'pkcs8', format: 'pem' }).toString();
-  const dkim = new DKIM({ domainName, keySelector, privateKey, headerFieldNames: signed });
-  return async (message: Buffer): Promise<Buffer> => buffer(dkim.sign(message));
+  // As the library spells it.
+  const cache = { cacheDir: tmpdir(), cacheTreshold: MOST_IN_MEMORY };
+  const dkim = new DKIM({ domainName, keySelector, privateKey, headerFieldNames: signed, ...cache });
+  return (message: Readable): Readable => dkim.sign(message);
 }

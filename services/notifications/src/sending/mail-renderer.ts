@@ -1,6 +1,6 @@
 import { mailChoicesPath } from '@bitacora/contracts';
 import { type Clock, dayAt } from '@bitacora/kernel';
-import { CLOCK, ENVIRONMENT, sealedToken, unseal } from '@bitacora/platform';
+import { CLOCK, ENVIRONMENT, sealedToken, type TemporaryFiles, unseal } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationsEnvironment } from '../config.ts';
 import { OpinionLinks } from '../credentials/opinion-links.ts';
@@ -46,7 +46,8 @@ export class MailRenderer {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async render(mails: readonly Mail[]): Promise<Rendered> {
+  /** `temporary`: where the files stay that it carries, until it was sent. */
+  async render(mails: readonly Mail[], temporary: TemporaryFiles): Promise<Rendered> {
     const [first] = mails;
     if (!first) return nothing;
     const { SEAL_KEY, PUBLIC_URL, MAIL_FROM, AGENCY_RUC } = this.environment;
@@ -63,7 +64,7 @@ export class MailRenderer {
       directory: this.directory,
       agency,
       today,
-      files: this.files,
+      files: { read: (files) => this.files.read(files, temporary) },
       links: this.links,
     });
     if (!content) return { ...nothing, dropped };
@@ -73,7 +74,7 @@ export class MailRenderer {
       return { ...nothing, dropped: new Map(all) };
     }
     const unwanted = await this.unwanted(parts, { agency: first.agency ?? AGENCY_RUC, email: reader.email });
-    if (unwanted.some(({ id }) => !dropped.has(id))) return this.renderWithout(mails, unwanted);
+    if (unwanted.some(({ id }) => !dropped.has(id))) return this.renderWithout(mails, unwanted, temporary);
     const id = first.message ?? first.id;
     const message = await writeMail(words, {
       id,
@@ -95,9 +96,16 @@ export class MailRenderer {
     return parts.filter(({ kind: { group } }) => group !== null && off.has(group));
   }
 
-  private async renderWithout(mails: readonly Mail[], unwanted: readonly Part[]): Promise<Rendered> {
+  private async renderWithout(
+    mails: readonly Mail[],
+    unwanted: readonly Part[],
+    temporary: TemporaryFiles,
+  ): Promise<Rendered> {
     const left = new Set(unwanted.map(({ id }) => id));
-    const rest = await this.render(mails.filter(({ id }) => !left.has(id)));
+    const rest = await this.render(
+      mails.filter(({ id }) => !left.has(id)),
+      temporary,
+    );
     return { ...rest, dropped: new Map([...rest.dropped, ...[...left].map((id) => [id, 'switched_off'] as const)]) };
   }
 }

@@ -1,5 +1,15 @@
 import { type Clock, ConflictError } from '@bitacora/kernel';
-import { CLOCK, OutageLog, Servers, Shutdown, SweepLoop, Waker, withRequestContext } from '@bitacora/platform';
+import {
+  CLOCK,
+  OutageLog,
+  removeLeftFiles,
+  Servers,
+  Shutdown,
+  SweepLoop,
+  TemporaryFiles,
+  Waker,
+  withRequestContext,
+} from '@bitacora/platform';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -8,7 +18,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { Mail } from '../domain/mail.ts';
-import { mailKindOf } from '../mails/mail-kinds.ts';
+import { mailKindOf, mailKinds } from '../mails/mail-kinds.ts';
 import { BouncedAddresses } from '../persistence/bounced-addresses.ts';
 import { MailHolds } from '../persistence/mail-holds.ts';
 import { MailRepository } from '../persistence/mail.repository.ts';
@@ -19,6 +29,7 @@ import { MailRenderer } from './mail-renderer.ts';
 import { CONNECTIONS, SmtpTransport } from './smtp-transport.ts';
 
 const WHO = 'mails';
+const withFiles = mailKinds.flatMap(({ carriesFiles, template }) => (carriesFiles ? [template] : []));
 
 /** What becomes of each mail of a message; and where it went, when nobody is reached there. */
 interface Attempt {
@@ -47,6 +58,8 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
+    // What a process left that was ended by force.
+    removeLeftFiles().catch((error: unknown) => this.logger.warn(`files of before stay: ${String(error)}`));
     this.waker.onWake(() => this.loop.wake());
     this.loop.start();
   }
@@ -73,7 +86,11 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async sendSome(): Promise<number> {
-    const claimed = await this.mails.claim(CONNECTIONS);
+    // One message with files at a time: what it takes to sign it is some times its size.
+    const claimed = [
+      ...(await this.mails.claim(CONNECTIONS, { templates: withFiles, isOneOf: false })),
+      ...(await this.mails.claim(1, { templates: withFiles, isOneOf: true })),
+    ];
     if (claimed.length === 0) return 0;
     const droppedUntil = await this.holds.droppedUntil();
     const results = await Promise.allSettled(
@@ -108,6 +125,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async attempt(mails: readonly Mail[], droppedUntil: Date | null): Promise<Attempt> {
     let address: string | null = null;
+    const temporary = new TemporaryFiles();
     try {
       const now = this.clock.now();
       const outdated = new Map(
@@ -118,6 +136,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
       );
       const { message, returnTo, reader, dropped } = await this.renderer.render(
         mails.filter(({ id }) => outdated.get(id) === null),
+        temporary,
       );
       if (message) {
         address = message.to.address;
@@ -134,6 +153,8 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
       const isOfAddress = error instanceof DeliveryFailure && error.isOfAddress;
       const refused = isOfAddress && address !== null ? { address, said: error.message } : null;
       return { outcome: this.outcomeOf(error), refused };
+    } finally {
+      await temporary.removeAll();
     }
   }
 

@@ -3,7 +3,6 @@ import { ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { Readable } from 'node:stream';
 import type { NotificationsEnvironment } from '../config.ts';
 import { DeliveryFailure, judgeDelivery } from './delivery-failure.ts';
 import { dkimSigner } from './dkim.ts';
@@ -20,11 +19,9 @@ const reports = { ret: 'HDRS', notify: 'FAILURE' } as const;
 export class SmtpTransport implements OnApplicationShutdown {
   private readonly pool;
   private readonly sign;
-  private readonly isSigned;
 
   constructor(@Inject(ENVIRONMENT) environment: NotificationsEnvironment) {
     this.sign = dkimSigner(environment);
-    this.isSigned = environment.DKIM_DOMAIN !== undefined && environment.DKIM_PRIVATE_KEY !== undefined;
     this.pool = createTransport({
       url: environment.SMTP_URL,
       pool: true,
@@ -49,11 +46,8 @@ export class SmtpTransport implements OnApplicationShutdown {
     const tooLong = () => new DeliveryFailure(handedOver ? 'unknown' : 'later', 'the relay took too long');
     try {
       const composed = new MailComposer({ ...mail, attachments: [...mail.attachments, ...files] }).compile();
-      // Signed before it is handed over, so that only a message that left whole may have left; one that is not signed goes
-      // piece by piece, for with files it is some megabytes, and several leave at a time.
-      const raw = this.isSigned
-        ? Readable.from([await this.sign(await composed.build())])
-        : composed.createReadStream();
+      // Piece by piece, for with files it is some megabytes.
+      const raw = this.sign(composed.createReadStream());
       raw.once('end', () => (handedOver = true));
       const envelope = { from: returnTo ?? mail.from.address, to: [mail.to.address] };
       const dsn = returnTo === null ? {} : { dsn: reports };

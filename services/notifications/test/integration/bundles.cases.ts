@@ -382,8 +382,8 @@ describe('bundles', () => {
       await receive(first, ...world, attached('Hotel Uno'), attached('Hotel Dos'), attached('Hotel Tres'));
       await minutesLater(first);
       const taken = await first.database.transaction(async () => [
-        await first.app.get(MailRepository).claim(5),
-        await second.app.get(MailRepository).claim(5),
+        await first.app.get(MailRepository).claim(5, { templates: [], isOneOf: false }),
+        await second.app.get(MailRepository).claim(5, { templates: [], isOneOf: false }),
       ]);
       expect(taken.map((messages) => messages.map((mails) => mails.length))).toEqual([[3], []]);
     });

@@ -169,8 +169,8 @@ describe('delivery', () => {
     const second = await office.start({ ...idle, databaseUrl: first.environment.DATABASE_URL });
     await receive(first, reset(), reset(), reset());
     const taken = await first.database.transaction(async () => [
-      ...(await first.app.get(MailRepository).claim(2)),
-      ...(await second.app.get(MailRepository).claim(2)),
+      ...(await first.app.get(MailRepository).claim(2, { templates: [], isOneOf: false })),
+      ...(await second.app.get(MailRepository).claim(2, { templates: [], isOneOf: false })),
     ]);
     expect(new Set(taken.flat().map(({ id }) => id)).size).toBe(3);
     expect(taken).toHaveLength(3);

@@ -54,6 +54,7 @@ describe('the list of mails', () => {
         state: 'sent',
         reason: null,
         possible_duplicate: false,
+        also: [],
         can_be_sent_again: true,
         recipient_email: mail.recipient_email,
         to_account: mail.recipient_email === 'suya@correo.ec',
@@ -125,6 +126,23 @@ describe('the list of mails', () => {
     );
     const [bounced] = (await list({ passenger: newId(), user })).results;
     expect(bounced).toMatchObject({ state: 'bounced', reason: 'no_such_address' });
+  });
+
+  test('a message that told of several kinds names each, and none of money where that is hidden', async () => {
+    await receive(process, ...people);
+    const message = newId();
+    for (const [nth, template] of ['payment-recorded', 'service-ready', 'travel-papers'].entries()) {
+      await process.database.query(
+        `insert into mails (id, version, occasion, template, agency, recipient_email, journey, data, occurred_at, status,
+         attempts, next_attempt_at, possible_duplicate, created_at, finished_at, message)
+       values (?, 1, ?, ?, ?, 'ana@correo.ec', ?, '{"title": "Hotel"}', now(), 'sent', 1, now(), false, now(), now(), ?)`,
+        [nth === 0 ? message : newId(), `${message} ${template}`, template, TEST_AGENCY, trip.id, message],
+      );
+    }
+    const named = async (query: Record<string, string> = {}) =>
+      (await list({ journey: trip.id, ...query })).results.map(({ template, also }) => [template, also]);
+    expect(await named()).toEqual([['payment-recorded', ['service-ready', 'travel-papers']]]);
+    expect(await named({ hides_money: 'true' })).toEqual([['service-ready', ['travel-papers']]]);
   });
 
   test('an employee who also travels has no reminders of quotes among the mails of the passenger', async () => {

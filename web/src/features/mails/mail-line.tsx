@@ -20,7 +20,7 @@ function recipient({ name, email }: SentMail['to']): string {
 
 /** One mail: what kind, to whom, when, and what became of it. */
 export function MailLine({ mail, again }: { mail: SentMail; again?: ReactNode }) {
-  const { template, about, to, state, reason, planned_at, ended_at, possible_duplicate: isDoubtful } = mail;
+  const { template, about, also, to, state, reason, planned_at, ended_at, possible_duplicate: isDoubtful } = mail;
   const at = ended_at ?? planned_at;
   const why = [
     state === 'held' && words.heldText,
@@ -33,6 +33,7 @@ export function MailLine({ mail, again }: { mail: SentMail; again?: ReactNode })
         <p className="font-semibold">
           {words.kind(template)}
           {about !== null && <span className="font-normal">{words.about(about)}</span>}
+          {also.map((other) => `, ${words.kind(other)}`).join('')}
         </p>
         <p>{words.to(recipient(to))}</p>
         {why.length > 0 && <p className="text-small">{why.join(' ')}</p>}

@@ -192,6 +192,7 @@ describe('mails', () => {
     state: 'sent',
     reason: null,
     possible_duplicate: false,
+    also: [],
     can_be_sent_again: false,
     to: { name: 'Carlos Muñoz', email: 'carlos@ejemplo.ec' },
     ...changes,

@@ -12,6 +12,8 @@ export interface StepKindRule {
   /** Whether it waits for what else there is to tell about its journey; what does not leaves at once, alone. */
   gathers: boolean;
   atNight: AtNight;
+  /** Who comes along after it was told is told it, too. */
+  tellsNewcomers?: true;
 }
 
 const ofService = (atNight: AtNight): StepKindRule => ({
@@ -38,7 +40,7 @@ export const stepKinds = {
   balance: { template: 'balance-reminder', audience: 'holder', gathers: true, atNight: 'after' },
   papers: { template: 'travel-papers', audience: 'travellers', gathers: true, atNight: 'after' },
   'goods-declaration': { template: 'travel-papers', audience: 'travellers', gathers: true, atNight: 'after' },
-  vouchers: { template: 'vouchers', audience: 'travellers', gathers: false, atNight: 'after' },
+  vouchers: { template: 'vouchers', audience: 'travellers', gathers: false, atNight: 'after', tellsNewcomers: true },
   'welcome-back': { template: 'welcome-back', audience: 'travellers', gathers: false, atNight: 'after' },
   // What was just sold is recorded now: it says what is still missing when it leaves.
   'vouchers-warning': { template: 'vouchers-warning', audience: 'adviser', gathers: true, atNight: 'after' },
