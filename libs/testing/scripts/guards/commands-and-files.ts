@@ -4,8 +4,8 @@ import type { Guard } from '../guard.ts';
 export const commandsAndFiles: readonly Guard[] = [
   {
     name: 'the check of who may open a file',
-    file: 'bff/src/files/files.ts',
-    replace: [['return rows.length > 0;', 'return true;']],
+    file: 'bff/src/projections/own-subjects.ts',
+    replace: [['return found.length > 0;', 'return true;']],
     suite: 'bff/test/integration/edge.test.ts',
     test: 'to the token of who may see the record',
   },

@@ -72,7 +72,7 @@ export const histories: readonly Guard[] = [
   {
     name: 'the one entry of what left as one message',
     file: 'services/notifications/src/queries/list-mails.ts',
-    replace: [[' and other.id < mails.id)', ' and false)']],
+    replace: [[' and other.id < mails.id and', ' and false and']],
     suite: 'services/notifications/test/integration/mails.test.ts',
     test: 'what left as one message is one entry of the list',
   },

@@ -64,7 +64,7 @@ describe('what will be told about a journey', () => {
     );
     expect(titles).toEqual(
       expect.arrayContaining([
-        'Su saldo se paga en 7 días',
+        'Faltan 7 días para pagar su saldo',
         'Su saldo se paga hasta hoy',
         `Su hora de salida se acerca: ${hosting.title}`,
       ]),

@@ -26,7 +26,7 @@ const aboutFiles = (changes: Partial<Known> = {}) =>
 
 describe('the vouchers of a journey', () => {
   test('are due a week before its first day at 09:00 where the travellers are then, and serve until it is over', () => {
-    expect(aboutFiles()).toEqual([['vouchers', '2031-07-03T09:00', '2031-07-17T00:00']]);
+    expect(aboutFiles()).toEqual([['vouchers', '2031-07-03T09:00', '2031-07-19T01:00']]);
   });
 
   test('are due by the clock of the place where the journey starts, also around a night of its daylight saving', () => {

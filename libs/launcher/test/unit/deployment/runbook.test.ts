@@ -102,7 +102,7 @@ test('why an event is a dead letter that two versions do not understand is said 
   const reasons = [...inbox.matchAll(/new UnknownEventError\(`([^`]+)`/g)].map(([, words = '']) =>
     words.replace(/\$\{[^}]+\}/, '…'),
   );
-  expect(reasons).toEqual(['unknown event …', 'data of … do not fit']);
+  expect(reasons).toEqual(['nobody handles …', 'unknown event …', 'data of … do not fit']);
   expect(reasons.filter((words) => !page.includes(`\`${words}\``))).toEqual([]);
 });
 
