@@ -80,7 +80,7 @@ async function readThrough(client: ImapFlow, handle: (source: Uint8Array) => Pro
   await client.connect();
   await client.mailboxOpen(String(client.context));
   const unseen = await client.search({ seen: false, deleted: false }, { uid: true });
-  if (unseen === false) throw new Error('the mailbox does not say what is new');
+  if (!unseen) throw new Error('the mailbox does not say what is new');
   for (let from = 0; from < Math.min(unseen.length, MOST_AT_ONCE); from += BATCH) {
     const uids = unseen.slice(from, from + BATCH);
     const messages = await client.fetchAll(uids, { uid: true, source: { maxLength: LONGEST_SOURCE } }, { uid: true });
