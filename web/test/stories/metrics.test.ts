@@ -23,7 +23,7 @@ const labels: Readonly<Record<string, RegExp>> = {
   process: /^(identity|journeys|services-catalog|billing|notifications|bff)$/,
   method: /^[A-Z-]{2,16}$/,
   route: /^(unknown|\*|\/[A-Za-z0-9_.:/*-]*)$/,
-  status: /^(\d{3}|waiting|sent|failed|dropped)$/,
+  status: /^(\d{3}|waiting|sent|bounced|failed|dropped)$/,
   event: /^(unknown|[a-z-]+\.[a-z-]+)$/,
   outcome: /^(handled|duplicate|waits|retried|dead)$/,
   state: /^(used|idle|waiting)$/,

@@ -49,14 +49,13 @@ export class MailMetrics {
     registerGauges(registry, async () => (await database.read<{ count: number }>(held, []))[0], {
       mails_held: { help: 'Mails that a restore holds back until somebody decides', value: (row) => row?.count ?? 0 },
     });
-    if (mailbox !== undefined) {
-      registerGauges(registry, async () => (await database.read<{ seconds: number }>(unread, []))[0], {
-        bounces_unread_seconds: {
-          help: 'For how long nobody has read which mails came back',
-          value: (row) => row?.seconds ?? 0,
-        },
-      });
-    }
+    const readUnread = async () => (await database.read<{ seconds: number }>(unread, []))[0];
+    registerGauges(registry, mailbox === undefined ? async () => undefined : readUnread, {
+      bounces_unread_seconds: {
+        help: 'For how long nobody has read which mails came back; 0 where no mailbox is given',
+        value: (row) => row?.seconds ?? 0,
+      },
+    });
     this.attempts = new Counter({
       name: 'mail_attempts_total',
       help: 'Mails that were in hand, by what became of them',
