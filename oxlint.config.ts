@@ -88,9 +88,9 @@ const rooms: Readonly<Record<string, Room>> = {
     message: 'A controller binds a route to a command or a query; rows are theirs.',
   },
   admin: {
-    knows: ['use-cases', 'domain', 'credentials'],
+    knows: ['use-cases', 'queries', 'domain', 'credentials'],
     refused: [...orm, ...network, ...queue],
-    message: 'What an operator types becomes a command, as a request does; rows are theirs.',
+    message: 'What an operator types becomes a command or a query, as a request does; rows are theirs.',
   },
   consumers: {
     knows: ['domain', 'persistence', 'mails'],

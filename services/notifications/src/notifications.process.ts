@@ -1,4 +1,5 @@
 import type { ProcessDefinition } from '@bitacora/platform';
+import { remindersCommand } from './admin/reminders-command.ts';
 import { notificationsEnvironment } from './config.ts';
 import { NotificationsModule } from './notifications.module.ts';
 import { entities } from './persistence/entities.ts';
@@ -20,7 +21,6 @@ import { ServiceRecords } from './persistence/migrations/service-records.migrati
 import { StaffNudges } from './persistence/migrations/staff-nudges.migration.ts';
 import { StepsOfJourneys } from './persistence/migrations/steps-of-journeys.migration.ts';
 import { Vouchers } from './persistence/migrations/vouchers.migration.ts';
-import { remindersCommand } from './reminders/reminders-command.ts';
 import { heldMailsCommand } from './sending/held-mails-command.ts';
 
 /** Mails: their templates, whom they go to, and the ledger of what was sent. */

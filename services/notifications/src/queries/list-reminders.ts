@@ -3,6 +3,7 @@ import { dayAt, UnavailableError } from '@bitacora/kernel';
 import { Injectable } from '@nestjs/common';
 import { ladderOf, zoneOf } from '../domain/ladder/ladder.ts';
 import { type Audience, stepKinds } from '../domain/ladder/step-kinds.ts';
+import { zoneOfReaders } from '../domain/ladder/times.ts';
 import { type ToldStep, toldSteps } from '../domain/ladder/told-steps.ts';
 import type { Recipient } from '../domain/mail.ts';
 import { clockAt } from '../domain/quiet-hours.ts';
@@ -15,7 +16,6 @@ import { Directory } from '../persistence/directory.ts';
 import type { KnownRows } from '../persistence/known-journeys.ts';
 import { ReminderRepository } from '../persistence/reminder.repository.ts';
 import { SwitchedOffMails } from '../persistence/switched-off-mails.ts';
-import { zoneOfReaders } from '../reminders/subjects.ts';
 
 /** What people are, were and will be reminded of about a journey: its ladder of now, and what the ledger says became of it. */
 @Injectable()

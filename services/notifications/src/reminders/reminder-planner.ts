@@ -5,13 +5,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationsEnvironment } from '../config.ts';
 import type { Step } from '../domain/ladder/step.ts';
 import { stepKinds } from '../domain/ladder/step-kinds.ts';
+import { zoneOfReaders } from '../domain/ladder/times.ts';
 import { Mail, type Recipient } from '../domain/mail.ts';
 import { outsideQuietHours } from '../domain/quiet-hours.ts';
 import { audiences } from '../mails/audiences.ts';
 import { MailPlanner } from '../mails/mail-planner.ts';
 import { DatabaseClock } from '../persistence/database-clock.ts';
 import { Directory } from '../persistence/directory.ts';
-import { type Subject, Subjects, zoneOfReaders } from './subjects.ts';
+import { type Subject, Subjects } from './subjects.ts';
 import { type DueReminder, type ReminderEnd, ReminderRepository } from '../persistence/reminder.repository.ts';
 
 /** So many marks or reminders a transaction: a step that others wait for little. */

@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { ladderOf, zoneOf } from '../domain/ladder/ladder.ts';
 import { luggageSteps, quoteSteps } from '../domain/ladder/questions.ts';
 import type { Step } from '../domain/ladder/step.ts';
-import { stepKinds } from '../domain/ladder/step-kinds.ts';
 import type { Told } from '../mails/audiences.ts';
 import { Directory } from '../persistence/directory.ts';
 
@@ -16,10 +15,6 @@ export interface Subject extends Told {
   /** What its mails keep of it. */
   data: object;
 }
-
-/** On whose clock they live at an instant whom a step is told. */
-export const zoneOfReaders = (kind: Step['kind'], { zoneAt }: Pick<Subject, 'zoneAt'>, at: Date): string =>
-  stepKinds[kind].audience === 'adviser' ? AGENCY_TIME_ZONE : zoneAt(at.getTime());
 
 const atTheAgency = () => AGENCY_TIME_ZONE;
 

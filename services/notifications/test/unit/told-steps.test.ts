@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { lineOf } from '../../src/admin/reminders-command.ts';
 import { ladderOf } from '../../src/domain/ladder/ladder.ts';
 import type { Step } from '../../src/domain/ladder/step.ts';
 import { type ToldStep, toldSteps } from '../../src/domain/ladder/told-steps.ts';
 import { titleOfStep } from '../../src/mails/titles-of-steps.ts';
-import { lineOf } from '../../src/reminders/reminders-command.ts';
 import { journey, recordOf } from './fixture/written-mails.ts';
 
 const now = new Date('2031-06-01T12:00:00.000Z');

@@ -40,9 +40,9 @@ export function MailLine({ mail, again }: { mail: SentMail; again?: ReactNode })
         <p className="tabular text-small text-ink-soft">
           <time dateTime={at}>{moment(at)}</time>
         </p>
-        {again}
       </div>
       <Badge tone={tones[state]}>{words.states[state]}</Badge>
+      {again && <div className="basis-full">{again}</div>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { LocalTime } from '@bitacora/kernel';
-import { addDays, instantAt, toEpochMilliseconds } from '@bitacora/kernel';
+import { addDays, AGENCY_TIME_ZONE, instantAt, toEpochMilliseconds } from '@bitacora/kernel';
 import { outsideQuietHours } from '../quiet-hours.ts';
 import { stepKinds } from './step-kinds.ts';
 import type { Ground, Step } from './step.ts';
@@ -33,6 +33,10 @@ export function daysBefore(
   const local = `${addDays(day.slice(0, 10), -days)}T${clock}`;
   return toEpochMilliseconds({ local, zone: zoneAt(toEpochMilliseconds({ local, zone })) });
 }
+
+/** On whose clock they live at an instant whom a step is told. */
+export const zoneOfReaders = (kind: Step['kind'], { zoneAt }: Pick<Ground, 'zoneAt'>, at: Date): string =>
+  stepKinds[kind].audience === 'adviser' ? AGENCY_TIME_ZONE : zoneAt(at.getTime());
 
 /** When a step that is due leaves: at night as its kind has it. */
 export const leavesAt = (due: number, kind: Step['kind'], zone: string): Date =>

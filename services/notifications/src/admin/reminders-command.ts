@@ -1,10 +1,9 @@
 import type { JourneyReminder } from '@bitacora/contracts';
 import { reminderMessages as messages } from '@bitacora/contracts/messages';
-import { dayAt } from '@bitacora/kernel';
+import { type Clock, dayAt } from '@bitacora/kernel';
 import { plainSpaces, zonedClockText } from '@bitacora/kernel/dates';
-import type { ProcessCommand } from '@bitacora/platform';
+import { CLOCK, type ProcessCommand } from '@bitacora/platform';
 import { parseArgs } from 'node:util';
-import { DatabaseClock } from '../persistence/database-clock.ts';
 import { ListReminders } from '../queries/list-reminders.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -50,7 +49,7 @@ export const remindersCommand: ProcessCommand = async (app, args) => {
     say('No hay un viaje con ese id.');
     return 1;
   }
-  const today = dayAt(await app.get(DatabaseClock, { strict: false }).now());
+  const today = dayAt(app.get<Clock>(CLOCK, { strict: false }).now());
   for (const reminder of found) say(lineOf(reminder, today));
   const planned = found.filter(({ state }) => state === 'planned').length;
   say(planned === 1 ? '1 aviso previsto' : `${planned} avisos previstos`);
