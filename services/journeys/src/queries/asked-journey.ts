@@ -1,6 +1,6 @@
 import type { AskedJourney } from '@bitacora/contracts';
 import { type Clock, dayAt, NotFoundError } from '@bitacora/kernel';
-import { CLOCK } from '@bitacora/platform';
+import { CLOCK, Database } from '@bitacora/platform';
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { OpinionLinks } from '../credentials/opinion-links.ts';
@@ -19,12 +19,13 @@ export class FindAskedJourneyHandler implements IQueryHandler<FindAskedJourney> 
   constructor(
     private readonly links: OpinionLinks,
     private readonly journeys: JourneyRepository,
+    private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({ token }: FindAskedJourney): Promise<AskedJourney> {
     const { journey: id, passenger } = this.links.read(token);
-    const journey = await this.journeys.find(id);
+    const journey = await this.database.transaction(() => this.journeys.find(id));
     if (!journey?.takesOpinionOf(passenger, dayAt(this.clock.now()))) throw new NotFoundError();
     return askedJourney(journey, passenger);
   }

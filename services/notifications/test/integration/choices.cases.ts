@@ -19,7 +19,7 @@ describe('the choice of mails', () => {
 
   const own = '/api/v1/user/mail_choices';
   const allBut = (...off: string[]) =>
-    ['reminders', 'payments', 'preparation'].map((group) => ({ group, is_on: !off.includes(group) }));
+    ['reminders', 'payments', 'preparation', 'welcome'].map((group) => ({ group, is_on: !off.includes(group) }));
   const reasons = async () => (await ledger(process)).map(({ status, reason }) => reason ?? status).sort();
   const off = (group = 'reminders') => ({ choices: [{ group, is_on: false }] });
   const on = (group = 'reminders') => ({ choices: [{ group, is_on: true }] });

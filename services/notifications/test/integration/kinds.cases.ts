@@ -56,7 +56,7 @@ describe('kinds', () => {
     test('reaches who stands in for an adviser who is absent, once', async () => {
       const process = await office.start();
       const luis = employee({ email: 'luis@bitacora.example' });
-      const eva = employee({ email: 'eva@bitacora.example', roles: ['operations'] });
+      const eva = employee({ email: 'eva@bitacora.example', roles: ['owner'] });
       const away = (stand_in: string) => ({ from: '2020-01-01', until: '2099-12-31', stand_in });
       await receive(
         process,

@@ -131,12 +131,31 @@ describe('vouchers', () => {
     const third = documentOf(1, other);
     await receive(process, eventOf('services-catalog.service-document-added', third, { aggregate_id: third.id }));
     await eventually(async () => expect(await process.database.query(`select from reminder_marks`)).toEqual([]));
-    expect(await plans(process)).toEqual([
+    const bothQueued = [
       { kind: 'vouchers', state: 'queued' },
       { kind: 'vouchers-warning', state: 'queued' },
-    ]);
+    ];
+    await eventually(async () => expect(await plans(process)).toEqual(bothQueued));
     // The service that is ready to each, the warning, and the vouchers to each.
     await settled(process, 5);
+    // Who comes along afterwards gets them once the policy is there, and nobody gets them twice.
+    const newcomer = newId();
+    const hers = { ...documentOf(0, one), passenger: newcomer };
+    await receive(
+      process,
+      eventOf(
+        'identity.passenger-registered',
+        passenger({ id: newcomer, first_name: 'Mila', email: 'mila@correo.ec' }),
+        {
+          aggregate_id: newcomer,
+        },
+      ),
+      sold({ passengers: [...travellers, newcomer] }, 2),
+      eventOf('services-catalog.service-document-added', hers, { aggregate_id: hers.id }),
+    );
+    await eventually(async () => expect(await mailed('Sus vouchers')).toHaveLength(3));
+    expect((await mailed('Sus vouchers')).at(-1)?.To[0]?.Address).toBe('mila@correo.ec');
+    await eventually(async () => expect(await plans(process)).toEqual(bothQueued));
   });
 
   test('wait while the object store is away, and go without files that are too large', async () => {
