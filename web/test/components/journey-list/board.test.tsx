@@ -62,6 +62,7 @@ test('staff begin with the board: numbers that lead to their lists, and the firs
     '0Pendientes por más de 24 h',
     '1Salen en 10 días y no están listos',
     '12Saldo vencido',
+    '0Opiniones malas por atender',
     '0Viajan esta semana',
   ]);
   const today = within(screen.getByRole('region', { name: 'Viajan hoy' }));
@@ -92,7 +93,7 @@ test('what people ask for stands among the numbers, each the count of the list t
   expect(await numbers.findByRole('link', { name: /Cotizaciones por responder/ })).toBeVisible();
   const links = await waitFor(() => {
     const shown = numbers.getAllByRole('link');
-    expect(shown).toHaveLength(10);
+    expect(shown).toHaveLength(11);
     return shown;
   });
   expect(links.slice(0, 5).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -243,7 +243,7 @@ describe('mails', () => {
         expect.stringMatching(/El servidor de correo lo rechazó: revise la dirección\..*No se pudo enviar$/),
         expect.stringMatching(/El servidor de esa dirección dice que no existe: corríjala.*Rebotó$/),
         expect.stringMatching(/lo devolvió: revísela, o avise por otro medio\..*Rebotó$/),
-        expect.stringMatching(/una dirección que la agencia no veLa noticia tenía más de 48 horas\..*No se envió$/),
+        expect.stringMatching(/una dirección que la agencia no veLlegaba tarde: ya no servía\..*No se envió$/),
         expect.stringMatching(/^CorreoPara.*Espera una decisión.*Retenido$/),
       ]);
       expect((await axe(container)).violations).toEqual([]);
