@@ -80,9 +80,9 @@ const states: Record<JourneyState, (today: string) => Condition> = {
   standing: () => condition('not is_cancelled'),
 };
 
-/** That somebody who travelled says it was bad, and nobody has seen to it: an index has those. */
+/** That somebody who travelled says it was bad, and nobody has seen to it: an index has those. The mark is the path's, no parameter. */
 const waitsForOpinion = (journey: string) =>
-  `jsonb_path_exists(${journey}.data, '$.opinions[*] ? (@.rating <= ${POOR_RATING} && @.attended_at == null)')`;
+  `jsonb_path_exists(${journey}.data, '$.opinions[*] \\? (@.rating <= ${POOR_RATING} && @.attended_at == null)')`;
 
 /** What staff look after, each once: its number and its list ask the same. */
 export const conditions: Record<JourneyCondition, (today: string, now: Date, agency: string) => Condition> = {
