@@ -34,7 +34,7 @@ export function OpinionForm({ token, chosen, onGiven }: OpinionFormProps) {
                 {...form.register('rating')}
               />
               <span className="tabular text-subtitle font-bold">{index + 1}</span>
-              <span className="text-small">{name}</span>
+              <span className="text-small sm:text-center">{name}</span>
             </label>
           ))}
         </div>
