@@ -1,7 +1,7 @@
 import type { EventData, EventEnvelope, EventName } from '@bitacora/contracts';
-import { type Clock, dayAt } from '@bitacora/kernel';
+import { dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { CLOCK, type Consumer, Consumes, ENVIRONMENT } from '@bitacora/platform';
+import { type Consumer, Consumes, ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationsEnvironment } from '../config.ts';
 import { zoneOf } from '../domain/ladder/ladder.ts';
@@ -10,6 +10,7 @@ import { type AtNight, outsideQuietHours } from '../domain/quiet-hours.ts';
 import type { AnyEventMail } from '../mails/mail-kind.ts';
 import { eventMails } from '../mails/mail-kinds.ts';
 import { MailPlanner } from '../mails/mail-planner.ts';
+import { DatabaseClock } from '../persistence/database-clock.ts';
 import { Directory } from '../persistence/directory.ts';
 
 /** What starts soon gathers too, for as long as staff need to attach what belongs together (product 16.4). */
@@ -24,7 +25,7 @@ export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
   constructor(
     private readonly directory: Directory,
     private readonly mails: MailPlanner,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly time: DatabaseClock,
     @Inject(ENVIRONMENT) private readonly environment: NotificationsEnvironment,
   ) {}
 
@@ -35,7 +36,7 @@ export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
   }
 
   private async plan(kind: AnyEventMail, { id, occurred_at, data }: Occasion): Promise<void> {
-    const now = this.clock.now();
+    const now = await this.time.ofMails();
     const occasion = {
       eventId: id,
       template: kind.template,

@@ -1,16 +1,24 @@
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 
-/** The time by which reminders are due: the database's, the same for every replica, whatever their own clocks say. */
+/**
+ * The time by which reminders and mails are planned, leave and come too late: the database's, the same for every replica, whatever
+ * their own clocks say.
+ */
 @Injectable()
 export class DatabaseClock {
-  /** How far it is ahead of the database's; tests live through weeks by it. */
+  /** How far that of reminders is ahead of the database's; tests live through weeks by it. */
   ahead = 0;
   constructor(private readonly database: Database) {}
 
   async now(): Promise<Date> {
+    return new Date((await this.ofMails()).getTime() + this.ahead);
+  }
+
+  /** By which mails are claimed, too. */
+  async ofMails(): Promise<Date> {
     const [row] = await this.database.query<{ now: Date }>(`select clock_timestamp() as now`);
     if (!row) throw new Error('a database has a clock');
-    return new Date(new Date(row.now).getTime() + this.ahead);
+    return new Date(row.now);
   }
 }

@@ -1,10 +1,10 @@
 import { conflict } from '@bitacora/contracts/messages';
-import type { Clock } from '@bitacora/kernel';
-import { arrayLiteral, CLOCK, Database, Outbox, Waker } from '@bitacora/platform';
+import { arrayLiteral, Database, Outbox, Waker } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { codeOfRefusal } from '../domain/code-of-refusal.ts';
 import { Mail } from '../domain/mail.ts';
+import { DatabaseClock } from './database-clock.ts';
 import { isHeld, isHeldAs } from './mail-holds.ts';
 
 /** Longer than a send may take: a claim that is older belongs to a process that is no more. */
@@ -52,7 +52,7 @@ export class MailRepository {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly waker: Waker,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly time: DatabaseClock,
   ) {}
 
   /** Adds a mail once per occasion; the sender is woken after the commit. */
@@ -135,21 +135,22 @@ export class MailRepository {
         `select id from mails where ${isDue} and status = 'sending' and possible_duplicate
          limit 50 for update skip locked`,
       );
+      const now = await this.time.ofMails();
       for (const { id } of left) {
         const mail = await this.database.em.findOneOrFail(Mail, { id });
-        mail.fail('interrupted_twice', this.clock.now());
+        mail.fail('interrupted_twice', now);
         await this.saveEnded(mail);
       }
       return left.length;
     });
   }
 
-  /** Changes the claimed mails of a message and saves them with their facts. Throws `conflict` when the claim was lost meanwhile. */
+  /** Changes the claimed mails of a message, told what time it is, and saves them with their facts. Throws `conflict` when the claim was lost meanwhile. */
   async change(
     claimed: readonly Mail[],
-    tell: (mail: Mail) => void,
+    tell: (mail: Mail, now: Date) => void,
     /** What else is known since, stored with it. */
-    besides: () => Promise<void> = async () => undefined,
+    besides: (now: Date) => Promise<void> = async () => undefined,
   ): Promise<Mail[]> {
     return this.database.transaction(async () => {
       const versions = new Map(claimed.map(({ id, version }) => [id, version]));
@@ -161,11 +162,12 @@ export class MailRepository {
       if (mails.filter(({ id, version }) => versions.get(id) === version).length < claimed.length) {
         throw conflict('claim_lost');
       }
+      const now = await this.time.ofMails();
       for (const mail of mails) {
-        tell(mail);
+        tell(mail, now);
         await this.saveEnded(mail);
       }
-      await besides();
+      await besides(now);
       return mails;
     });
   }

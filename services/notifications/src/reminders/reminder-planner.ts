@@ -1,6 +1,6 @@
-import { type Clock, dayAt, UnavailableError } from '@bitacora/kernel';
+import { dayAt, UnavailableError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { CLOCK, Database, ENVIRONMENT } from '@bitacora/platform';
+import { Database, ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationsEnvironment } from '../config.ts';
 import type { Step } from '../domain/ladder/step.ts';
@@ -34,7 +34,6 @@ export class ReminderPlanner {
     private readonly subjects: Subjects,
     private readonly mails: MailPlanner,
     private readonly time: DatabaseClock,
-    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: NotificationsEnvironment,
   ) {}
 
@@ -83,7 +82,7 @@ export class ReminderPlanner {
       atNight === 'before' ? 'after' : atNight,
     );
     if (leaves > now && leaves < due.usefulUntil) return { until: leaves };
-    const planned = this.clock.now();
+    const planned = await this.time.ofMails();
     const occasion = {
       eventId: due.id,
       template,
@@ -94,7 +93,7 @@ export class ReminderPlanner {
       data: { ...subject.data, kind: due.kind, occasion: due.occasion },
       sealed: null,
       expiresAt: due.usefulUntil,
-      gathered: this.gathered(due, now),
+      gathered: this.gathered(due, now, planned),
     };
     const recipients = await this.recipientsOf(due.kind, subject, now);
     if (recipients === null) return { until: new Date(now.getTime() + LATER_MILLISECONDS) };
@@ -106,13 +105,13 @@ export class ReminderPlanner {
   }
 
   /** With what else there is to tell about its journey (product 16.4), as long as it helps after that. */
-  private gathered({ kind, subject, usefulUntil }: DueReminder, now: Date) {
+  private gathered({ kind, subject, usefulUntil }: DueReminder, now: Date, planned: Date) {
     const wait = this.environment.MAIL_BUNDLE_MINUTES * 60_000;
     const helpsLater = usefulUntil.getTime() - now.getTime() > 2 * wait;
     if (wait === 0 || !helpsLater || !stepKinds[kind].gathers) return null;
     // What staff are told of a journey is apart from what they are told who travel on it themselves.
     const about = stepKinds[kind].audience === 'adviser' ? `staff of ${subject}` : subject;
-    return { about, until: new Date(this.clock.now().getTime() + wait) };
+    return { about, until: new Date(planned.getTime() + wait) };
   }
 
   /** Null while somebody of them is not known here yet: others' reminders do not wait for that. */

@@ -1,6 +1,6 @@
 import { mailChoicesPath } from '@bitacora/contracts';
-import { type Clock, dayAt } from '@bitacora/kernel';
-import { CLOCK, ENVIRONMENT, sealedToken, type TemporaryFiles, unseal } from '@bitacora/platform';
+import { dayAt } from '@bitacora/kernel';
+import { ENVIRONMENT, sealedToken, type TemporaryFiles, unseal } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationsEnvironment } from '../config.ts';
 import { OpinionLinks } from '../credentials/opinion-links.ts';
@@ -14,6 +14,13 @@ import { type Mailbox, SwitchedOffMails } from '../persistence/switched-off-mail
 import { AttachedFiles } from './attached-files.ts';
 import { contentOf, type Part } from './content.ts';
 import { type WrittenMail, writeMail } from './write-mail.tsx';
+
+interface Rendering {
+  /** When it leaves. */
+  now: Date;
+  /** Where the files stay that it carries, until it was sent. */
+  temporary: TemporaryFiles;
+}
 
 interface Rendered {
   /** Null when none of the mails has anything to tell any more. */
@@ -43,16 +50,13 @@ export class MailRenderer {
     private readonly links: OpinionLinks,
     private readonly returnAddresses: ReturnAddresses,
     @Inject(ENVIRONMENT) private readonly environment: NotificationsEnvironment,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** `temporary`: where the files stay that it carries, until it was sent. */
-  async render(mails: readonly Mail[], temporary: TemporaryFiles): Promise<Rendered> {
+  async render(mails: readonly Mail[], { now, temporary }: Rendering): Promise<Rendered> {
     const [first] = mails;
     if (!first) return nothing;
     const { SEAL_KEY, PUBLIC_URL, MAIL_FROM, AGENCY_RUC } = this.environment;
     const agency = await this.directory.findAgency(first.agency ?? AGENCY_RUC);
-    const now = this.clock.now();
     const today = dayAt(now);
     const parts = mails.map((mail) => {
       const { id, template, data, sealed, recipient } = mail;
@@ -74,7 +78,7 @@ export class MailRenderer {
       return { ...nothing, dropped: new Map(all) };
     }
     const unwanted = await this.unwanted(parts, { agency: first.agency ?? AGENCY_RUC, email: reader.email });
-    if (unwanted.some(({ id }) => !dropped.has(id))) return this.renderWithout(mails, unwanted, temporary);
+    if (unwanted.some(({ id }) => !dropped.has(id))) return this.renderWithout(mails, unwanted, { now, temporary });
     const id = first.message ?? first.id;
     const message = await writeMail(words, {
       id,
@@ -99,12 +103,12 @@ export class MailRenderer {
   private async renderWithout(
     mails: readonly Mail[],
     unwanted: readonly Part[],
-    temporary: TemporaryFiles,
+    rendering: Rendering,
   ): Promise<Rendered> {
     const left = new Set(unwanted.map(({ id }) => id));
     const rest = await this.render(
       mails.filter(({ id }) => !left.has(id)),
-      temporary,
+      rendering,
     );
     return { ...rest, dropped: new Map([...rest.dropped, ...[...left].map((id) => [id, 'switched_off'] as const)]) };
   }

@@ -1,6 +1,5 @@
-import { type Clock, ConflictError } from '@bitacora/kernel';
+import { ConflictError } from '@bitacora/kernel';
 import {
-  CLOCK,
   OutageLog,
   removeLeftFiles,
   Servers,
@@ -10,16 +9,11 @@ import {
   Waker,
   withRequestContext,
 } from '@bitacora/platform';
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Mail } from '../domain/mail.ts';
 import { mailKindOf, mailKinds } from '../mails/mail-kinds.ts';
 import { BouncedAddresses } from '../persistence/bounced-addresses.ts';
+import { DatabaseClock } from '../persistence/database-clock.ts';
 import { MailHolds } from '../persistence/mail-holds.ts';
 import { MailRepository } from '../persistence/mail.repository.ts';
 import { codeOfRefusal, withoutAddresses } from '../domain/code-of-refusal.ts';
@@ -33,7 +27,7 @@ const withFiles = mailKinds.flatMap(({ carriesFiles, template }) => (carriesFile
 
 /** What becomes of each mail of a message; and where it went, when nobody is reached there. */
 interface Attempt {
-  outcome: (mail: Mail) => void;
+  outcome: (mail: Mail, now: Date) => void;
   refused: { address: string; said: string } | null;
 }
 
@@ -51,7 +45,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly renderer: MailRenderer,
     private readonly transport: SmtpTransport,
     private readonly waker: Waker,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly time: DatabaseClock,
     private readonly servers: Servers,
     private readonly shutdown: Shutdown,
     private readonly metrics: MailMetrics,
@@ -106,11 +100,11 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
   /** Sends one message, and writes down of each mail in it what became of it. */
   private async send(mails: readonly Mail[], droppedUntil: Date | null): Promise<void> {
     const { outcome, refused } = await this.attempt(mails, droppedUntil);
-    const keep = async () => {
+    const keep = async (at: Date) => {
       const [first] = mails;
       if (!refused || !first) return;
       this.metrics.bounced();
-      await this.bounced.add(refused.address, { mail: first.id, said: refused.said, at: this.clock.now() });
+      await this.bounced.add(refused.address, { mail: first.id, said: refused.said, at });
     };
     try {
       for (const { id, template, status, reason } of await this.mails.change(mails, outcome, keep)) {
@@ -127,7 +121,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     let address: string | null = null;
     const temporary = new TemporaryFiles();
     try {
-      const now = this.clock.now();
+      const now = await this.time.ofMails();
       const outdated = new Map(
         mails.map((mail) => {
           const { saysMoreThanLink } = mailKindOf(mail.template);
@@ -136,17 +130,17 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
       );
       const { message, returnTo, reader, dropped } = await this.renderer.render(
         mails.filter(({ id }) => outdated.get(id) === null),
-        temporary,
+        { now, temporary },
       );
       if (message) {
         address = message.to.address;
         await this.transport.send(message, returnTo);
         this.relayOutage.worked(WHO);
       }
-      const outcome = (mail: Mail) => {
+      const outcome = (mail: Mail, ended: Date) => {
         const reason = outdated.get(mail.id) ?? dropped.get(mail.id) ?? null;
-        if (reason === null) mail.markSent(this.clock.now(), reader ?? undefined);
-        else mail.drop(reason, this.clock.now());
+        if (reason === null) mail.markSent(ended, reader ?? undefined);
+        else mail.drop(reason, ended);
       };
       return { outcome, refused: null };
     } catch (error) {
@@ -158,23 +152,22 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  private outcomeOf(error: unknown): (mail: Mail) => void {
+  private outcomeOf(error: unknown): Attempt['outcome'] {
     const verdict = error instanceof DeliveryFailure ? error.verdict : 'unexpected';
     const reason = error instanceof Error ? error.message : String(error);
-    const now = this.clock.now();
     switch (verdict) {
       case 'refused':
-        return (mail) => mail.fail(reason, now);
+        return (mail, now) => mail.fail(reason, now);
       case 'later':
         // Each mail keeps its own reason; the log says once that the relay takes none.
         this.relayOutage.failed(WHO, withoutAddresses(reason));
-        return (mail) => mail.tryLater(reason, now);
+        return (mail, now) => mail.tryLater(reason, now);
       case 'away':
-        return (mail) => mail.tryLater(reason, now);
+        return (mail, now) => mail.tryLater(reason, now);
       case 'unknown':
-        return (mail) => mail.mayHaveLeft(reason, now);
+        return (mail, now) => mail.mayHaveLeft(reason, now);
       case 'unexpected':
-        return (mail) => mail.stumble(reason, now);
+        return (mail, now) => mail.stumble(reason, now);
     }
   }
 }

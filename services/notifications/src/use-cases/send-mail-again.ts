@@ -1,9 +1,7 @@
 import type { AnswerOf, sendMailAgain } from '@bitacora/contracts';
 import { conflict } from '@bitacora/contracts/messages';
-import { type Clock, dayAt, NotFoundError } from '@bitacora/kernel';
+import { dayAt, NotFoundError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { CLOCK } from '@bitacora/platform';
-import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Mail, type Recipient } from '../domain/mail.ts';
 import { AgainLimits } from '../limits/again-limits.ts';
@@ -11,6 +9,7 @@ import { groupOf } from '../mails/groups-of-mails.ts';
 import { canBeSentAgain } from '../mails/mail-kinds.ts';
 import { ReadersOfNow } from '../mails/readers-of-now.ts';
 import { BouncedAddresses } from '../persistence/bounced-addresses.ts';
+import { DatabaseClock } from '../persistence/database-clock.ts';
 import { MailRepository } from '../persistence/mail.repository.ts';
 import { SwitchedOffMails } from '../persistence/switched-off-mails.ts';
 
@@ -44,13 +43,13 @@ export class SendMailAgainHandler implements ICommandHandler<SendMailAgain> {
     private readonly bounced: BouncedAddresses,
     private readonly switchedOff: SwitchedOffMails,
     private readonly limits: AgainLimits,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly time: DatabaseClock,
   ) {}
 
   async execute({ mail: id, agency, userId }: SendMailAgain): Promise<AnswerOf<typeof sendMailAgain>> {
     const former = await this.mails.ofMessage(id, agency);
     if (former.length === 0) throw new NotFoundError();
-    const now = this.clock.now();
+    const now = await this.time.ofMails();
     const found: (Again | Refusal)[] = [];
     for (const mail of former) found.push(await this.look(mail, agency, now));
     const again = found.filter((one) => typeof one === 'object');

@@ -1,5 +1,5 @@
 import { type ServiceKind, serviceKind, viewOf } from '@bitacora/contracts';
-import { toEpochMilliseconds } from '@bitacora/kernel';
+import { addDays, toEpochMilliseconds } from '@bitacora/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { ladderOf as ladderOfKnown } from '../../src/domain/ladder/ladder.ts';
 import type { Known } from '../../src/domain/ladder/step.ts';
@@ -9,6 +9,7 @@ import { journey, recordOf } from './fixture/written-mails.ts';
 const quito = 'America/Guayaquil';
 const galapagos = 'Pacific/Galapagos';
 const madrid = 'Europe/Madrid';
+const newYork = 'America/New_York';
 
 /** The record of a kind's example with other details, and an id of its own where there are several. */
 function record(kind: ServiceKind, changes: object = {}, id = `record-${kind}`) {
@@ -123,6 +124,23 @@ describe('what travellers are reminded of', () => {
     const flight = record('air_ticket', { boarding_time: { local: '2027-03-28T12:00', zone: madrid } });
     // Check-in opens 48 hours before, an hour of which that night lacks.
     expect(told([flight], madrid)[0]).toBe('2027-03-26T11:00 check-in');
+  });
+
+  test.each([
+    ['2026-10-25', madrid, '2026-10-25T01:00'],
+    ['2027-03-28', madrid, '2027-03-27T23:00'],
+    ['2026-11-01', newYork, '2026-11-01T01:00'],
+    ['2027-03-14', newYork, '2027-03-13T23:00'],
+  ])('is told by the clock, or so many real hours before, in the night to %s in %s', (day, zone, lastCall) => {
+    const eve = addDays(day, -1);
+    const at = (clock: string) => ({ local: `${day}T${clock}`, zone });
+    const stay = record('hosting', {
+      check_in: { local: `${addDays(day, -5)}T15:00`, zone },
+      check_out: at('11:00'),
+    });
+    expect(told([stay], zone)).toEqual([`${eve}T18:00 check-out`]);
+    const flight = record('air_ticket', { boarding_time: at('05:00'), arrival_time: at('10:00') });
+    expect(told([flight], zone).slice(-2)).toEqual([`${eve}T18:00 airport`, `${lastCall} airport`]);
   });
 
   test('is nothing of what was cancelled, and something else of what moved', () => {
