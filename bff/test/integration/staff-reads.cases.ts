@@ -156,8 +156,13 @@ describe('mails', () => {
 
   test('what will be told about a journey its agency reads page by page, and nobody else', async () => {
     const reminder = (id: string): JourneyReminder => ({
-      ...{ id, title: 'Ya puede hacer el check-in', audience: 'travellers', leaves },
-      ...{ state: 'planned', decided_at: null, has_reader: true },
+      id,
+      title: 'Ya puede hacer el check-in',
+      audience: 'travellers',
+      leaves,
+      state: 'planned',
+      decided_at: null,
+      has_reader: true,
     });
     tell([reminder('a'), reminder('b'), reminder('c')]);
     const first = await planned(asStaff(), '?page_size=2');

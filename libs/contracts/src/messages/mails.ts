@@ -1,7 +1,7 @@
 import { accountNews } from './account-news.ts';
-import { counted } from './counted.ts';
 import { journeyNews } from './journey-news.ts';
 import { moneyMails } from './money-mails.ts';
+import { serviceReady } from './service-ready.ts';
 import { serviceReminder } from './service-reminder.ts';
 import { staffJourney } from './staff-journey.ts';
 import { paperMails } from './travel-papers.ts';
@@ -290,16 +290,7 @@ export const mailMessages = {
   journeyNews,
   /** What a mail says of a service where its kind has no word of its own. */
   service: { when: 'Cuándo', until: 'Hasta', where: 'Dónde' },
-  serviceReady: {
-    subject: (names: readonly string[], destination: string) =>
-      new Set(names).size > 3
-        ? `Listos para su viaje a ${destination}: ${names.length} servicios`
-        : `${names.length === 1 ? 'Listo' : 'Listos'} para su viaje a ${destination}: ${counted(names)}`,
-    title: (count: number) =>
-      count === 1 ? 'Un servicio de su viaje está listo' : `${count} servicios de su viaje están listos`,
-    greeting: (name: string, count: number) =>
-      `Hola, ${name}. Ya puede ver los detalles y documentos de ${count === 1 ? 'este servicio' : 'estos servicios'}:`,
-  },
+  serviceReady,
   serviceReminder,
   travelPapers: paperMails,
   vouchers,

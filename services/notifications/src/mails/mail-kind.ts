@@ -2,7 +2,6 @@ import type { EventData, EventName, MailGroup, ServiceKind, StoredFile } from '@
 import type { SealedToken } from '@bitacora/platform';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { OpinionLinks } from '../credentials/opinion-links.ts';
 import type { AtNight } from '../domain/quiet-hours.ts';
 import type { MailSubject, Recipient } from '../domain/mail.ts';
 import type { Directory } from '../persistence/directory.ts';
@@ -93,6 +92,11 @@ export interface ServiceNow {
   news: News;
 }
 
+/** Where who travelled says how a journey was, with a mark chosen or none. */
+export interface OpinionPaths {
+  pathOf(asked: { journey: string; passenger: string }, rating?: number | null): string;
+}
+
 /** A mail about a journey: several of them may leave as one (`journey-mail.tsx`), each a part of it. */
 export interface JourneyNews<Data> {
   journeyOf(data: Data): string;
@@ -109,7 +113,7 @@ export interface JourneyNews<Data> {
     /** Who reads it, at the address of now. */
     reader: Recipient,
     /** Secret links that are made for that reader. */
-    links: Pick<OpinionLinks, 'pathOf'>,
+    links: OpinionPaths,
   ): Promise<News | null>;
   /** Whether it speaks to who works for the agency, and leads to where staff see the journey. */
   isForStaff?: boolean;

@@ -106,7 +106,7 @@ export class ReminderRepository {
        from wanted where useful_until > ?
        on conflict on constraint reminders_occasion do update
          set due_at = excluded.due_at, useful_until = excluded.useful_until, item = excluded.item, state = 'planned',
-           decided_at = null,
+           decided_at = case when reminders.state = 'queued' then reminders.decided_at end,
            planned_at = case when reminders.state = 'planned' then reminders.planned_at else excluded.planned_at end
          where reminders.state = 'withdrawn' or (reminders.state = 'queued' and reminders.kind = any (?::text[]))
            or (reminders.state = 'planned'
@@ -151,7 +151,11 @@ export class ReminderRepository {
   }
 
   async end(id: string, state: ReminderEnd, now: Date): Promise<void> {
-    await this.database.query(`update reminders set state = ?, decided_at = ? where id = ?`, [state, now, id]);
+    await this.database.query(`update reminders set state = ?, decided_at = coalesce(decided_at, ?) where id = ?`, [
+      state,
+      now,
+      id,
+    ]);
   }
 
   async postpone(id: string, until: Date): Promise<void> {

@@ -1,10 +1,9 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import type { SealedToken } from '@bitacora/platform';
-import type { OpinionLinks } from '../credentials/opinion-links.ts';
 import { readerNow, type Recipient } from '../domain/mail.ts';
 import { aboutJourney } from '../mails/about-journey.ts';
 import { journeyMail } from '../mails/journey-mail.tsx';
-import type { AnyMailKind, MailContext, NamedFile, News } from '../mails/mail-kind.ts';
+import type { AnyMailKind, MailContext, NamedFile, News, OpinionPaths } from '../mails/mail-kind.ts';
 import { staffJourneyMail } from '../mails/staff-journey-mail.tsx';
 import { serviceNow } from '../mails/service-facts.tsx';
 import type { Directory } from '../persistence/directory.ts';
@@ -50,7 +49,7 @@ interface Sources {
   /** The day in Guayaquil. */
   today: string;
   files: { read(files: readonly NamedFile[]): Promise<AttachedFile[] | null> };
-  links: Pick<OpinionLinks, 'pathOf'>;
+  links: OpinionPaths;
 }
 
 /** What a message says and to whom: a letter's own words, or the news of a journey, as they are now. */

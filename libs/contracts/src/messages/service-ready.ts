@@ -1,0 +1,13 @@
+import { counted } from './counted.ts';
+
+/** What is said of services that became ready (product 16.4). */
+export const serviceReady = {
+  subject: (names: readonly string[], destination: string) =>
+    new Set(names).size > 3
+      ? `Listos para su viaje a ${destination}: ${names.length} servicios`
+      : `${names.length === 1 ? 'Listo' : 'Listos'} para su viaje a ${destination}: ${counted(names)}`,
+  title: (count: number) =>
+    count === 1 ? 'Un servicio de su viaje está listo' : `${count} servicios de su viaje están listos`,
+  greeting: (name: string, count: number) =>
+    `Hola, ${name}. Ya puede ver los detalles y documentos de ${count === 1 ? 'este servicio' : 'estos servicios'}:`,
+} as const;
