@@ -25,6 +25,7 @@ import { Mailboxes } from './persistence/mailboxes.ts';
 import { Projections } from './persistence/projections.ts';
 import { SwitchedOffMails } from './persistence/switched-off-mails.ts';
 import { DatabaseClock } from './persistence/database-clock.ts';
+import { ReminderMetrics } from './reminders/reminder-metrics.ts';
 import { ReminderPlanner } from './reminders/reminder-planner.ts';
 import { ReminderRepository } from './persistence/reminder.repository.ts';
 import { Subjects } from './reminders/subjects.ts';
@@ -65,6 +66,7 @@ import { UnsubscribeHandler } from './use-cases/unsubscribe.ts';
     DatabaseClock,
     ReminderRepository,
     Subjects,
+    ReminderMetrics,
     ReminderPlanner,
     ReminderSweep,
     MailMetrics,

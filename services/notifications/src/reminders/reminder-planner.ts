@@ -12,6 +12,7 @@ import { audiences } from '../mails/audiences.ts';
 import { MailPlanner } from '../mails/mail-planner.ts';
 import { DatabaseClock } from '../persistence/database-clock.ts';
 import { Directory } from '../persistence/directory.ts';
+import { ReminderMetrics } from './reminder-metrics.ts';
 import { type Subject, Subjects } from './subjects.ts';
 import { type DueReminder, type ReminderEnd, ReminderRepository } from '../persistence/reminder.repository.ts';
 
@@ -34,6 +35,7 @@ export class ReminderPlanner {
     private readonly subjects: Subjects,
     private readonly mails: MailPlanner,
     private readonly time: DatabaseClock,
+    private readonly metrics: ReminderMetrics,
     @Inject(ENVIRONMENT) private readonly environment: NotificationsEnvironment,
   ) {}
 
@@ -60,8 +62,10 @@ export class ReminderPlanner {
       const subjects = await this.subjects.of([...new Set(due.map(({ subject }) => subject))]);
       for (const one of due) {
         const decision = await this.decide(one, subjects.get(one.subject), now);
-        if (typeof decision === 'string') await this.reminders.end(one.id, decision, now);
-        else await this.reminders.postpone(one.id, decision.until);
+        if (typeof decision === 'string') {
+          await this.reminders.end(one.id, decision, now);
+          this.database.afterCommit(() => this.metrics.ended(decision));
+        } else await this.reminders.postpone(one.id, decision.until);
       }
       return due.length;
     });

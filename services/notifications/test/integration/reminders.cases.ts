@@ -9,10 +9,13 @@ import {
 } from '@bitacora/contracts';
 import { readLocalTime, toEpochMilliseconds } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
+import { Metrics } from '@bitacora/platform';
 import { eventually, type TestProcess } from '@bitacora/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DatabaseClock } from '../../src/persistence/database-clock.ts';
 import { NotificationsModule } from '../../src/notifications.module.ts';
+import { anyWork } from '../../src/persistence/reminder.repository.ts';
+import { ReminderPlanner } from '../../src/reminders/reminder-planner.ts';
 import { agency, eventOf, journey, passenger, serviceRecord } from './fixture/events.ts';
 import { PostOffice, receive, settled } from './fixture/post-office.ts';
 
@@ -200,5 +203,45 @@ describe('reminders', () => {
     letItBe(process, `${dayIn(12)}T11:01`);
     await eventually(async () => expect(await states(process)).toEqual(['dropped']));
     expect(await settled(process, 2)).toHaveLength(2);
+  });
+
+  test('that are due and wait are measured, and what became of them is counted', async () => {
+    const held = (reminders: ReminderPlanner) => {
+      const queueDue = reminders.queueDue.bind(reminders);
+      reminders.queueDue = async () => 0;
+      return () => Object.assign(reminders, { queueDue });
+    };
+    let release = () => {};
+    const process = await office.start({
+      environment: { MAIL_BUNDLE_MINUTES: '0' },
+      prepare: (app) => {
+        release = held(app.select(NotificationsModule).get(ReminderPlanner, { strict: true }));
+      },
+    });
+    const metrics = () => process.app.get(Metrics).registry.metrics();
+    await receive(process, eventOf('identity.agency-settings-changed', agency()), ...people(), soldJourney(), stay(12));
+    await eventually(async () => expect(await states(process)).toEqual(['planned']));
+    await process.database.query(
+      `update reminders set due_at = now() - interval '2 hours', planned_at = now() - interval '1 hour', useful_until = now()
+       where kind = 'check-out'`,
+    );
+    expect(await metrics()).toMatch(/^reminders_due_oldest_seconds\{.*\} 36\d\d(\.\d+)?$/m);
+    expect(await metrics()).toMatch(/^reminders_decided_total\{.*state="dropped".*\} 0$/m);
+    release();
+    await eventually(async () => expect(await states(process)).toEqual(['dropped']));
+    expect(await metrics()).toMatch(/^reminders_decided_total\{.*state="dropped".*\} 1$/m);
+    await eventually(async () => expect(await metrics()).toMatch(/^reminders_due_oldest_seconds\{.*\} 0$/m));
+  });
+
+  test('that are planned for later are not read by the question whether one is due', async () => {
+    const process = await withStay();
+    await process.database.query(
+      `insert into reminders (id, subject, kind, occasion, audience, due_at, useful_until, state, planned_at)
+       select gen_random_uuid(), 'x', 'papers', n::text, 'travellers', now() + interval '9 days', now() + interval '10 days', 'planned', now()
+       from generate_series(1, 20000) n`,
+    );
+    await process.database.query(`analyze reminders`);
+    const plan = await process.database.query(`explain ${anyWork.text.replace('$1', '0')}`);
+    expect(JSON.stringify(plan)).toContain('using reminders_due on reminders');
   });
 });

@@ -86,6 +86,7 @@ if (!has('promtool')) {
         DeadLetters: ['(dead_letters) > 0', '(dead_letters) > 9'],
         EventsWaiting: ['events_waiting_oldest_seconds) > 900', 'events_waiting_oldest_seconds) > 9000'],
         MailsWaiting: ['mails_waiting_oldest_seconds) > 900', 'mails_waiting_oldest_seconds) > 9000'],
+        RemindersLate: ['reminders_due_oldest_seconds) > 900', 'reminders_due_oldest_seconds) > 9000'],
         BackupOld: ['26 * 3600', '62 * 3600'],
         DiskFull: ['> 0.8', '> 0.9'],
         CertificateExpires: ['14 * 86400', '1 * 86400'],

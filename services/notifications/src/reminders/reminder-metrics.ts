@@ -1,0 +1,33 @@
+import { Metrics, registerGauges } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+import { Counter } from 'prom-client';
+import { type ReminderEnd, reminderEnds, ReminderRepository } from '../persistence/reminder.repository.ts';
+
+/** Reminders that are due and wait, and what became of the others: one that is late may help nobody any more. */
+@Injectable()
+export class ReminderMetrics {
+  private readonly ends: Counter;
+
+  constructor({ registry }: Metrics, reminders: ReminderRepository) {
+    registerGauges(registry, () => reminders.late(), {
+      reminders_due: { help: 'Reminders that are due and not decided about yet', value: (late) => late?.count ?? 0 },
+      reminders_due_oldest_seconds: {
+        help: 'For how long the oldest of them could have been handed to the mails',
+        value: (late) => late?.oldest ?? 0,
+      },
+    });
+    this.ends = new Counter({
+      name: 'reminders_decided_total',
+      help: 'Reminders that were due, by what became of them',
+      labelNames: ['state'],
+      registers: [registry],
+    });
+    // From zero on, so that the first counts as an increase.
+    for (const state of reminderEnds) this.ends.inc({ state }, 0);
+  }
+
+  /** Counts a reminder that was due, by what became of it. */
+  ended(state: ReminderEnd): void {
+    this.ends.inc({ state });
+  }
+}
