@@ -80,6 +80,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
             />
           ))}
           {only && next}
+          {told.some(({ calendar = [] }) => calendar.length > 0) && <Note>{mailMessages.calendar.note}</Note>}
           <Line />
           <AdviserContacts adviser={adviser} agency={agency} hasEmergency />
           <Note>{adviser ? messages.note : messages.noteWithoutAdviser}</Note>
