@@ -60,10 +60,10 @@ export function shapeHistory(told: readonly KeptFact[], reader: Reader): History
   const last = new Map<string, Data>();
   const entries = facts.flatMap((one): HistoryEntry[] => {
     const { id, name, aggregate_id, occurred_at, actor, data, is_before: isBefore } = one;
-    const before = last.get(aggregate_id);
-    last.set(aggregate_id, data);
-    if (isBefore) return [];
     const event = isEventName(name) ? toldEvents[name] : undefined;
+    const before = event?.isByItself ? undefined : last.get(aggregate_id);
+    if (!event?.isByItself) last.set(aggregate_id, data);
+    if (isBefore) return [];
     if (!event) return [];
     const { about, summary, tellsAll, isAlwaysTold } = event;
     const from = before ?? (tellsAll ? {} : null);

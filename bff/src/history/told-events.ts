@@ -10,6 +10,8 @@ interface ToldEvent {
   tellsAll?: true;
   /** Told also when nothing that is told is otherwise. */
   isAlwaysTold?: true;
+  /** Says nothing of what the aggregate is: neither told by what was before, nor that of what comes after. */
+  isByItself?: true;
 }
 
 const { passenger, employee, journey, service, document, invoice, payment, refund, luggage, mail } = words;
@@ -54,6 +56,7 @@ export const toldEvents: Record<EventName, ToldEvent | null> = {
   'journeys.journey-created': { about: 'journey', summary: journey.created, isAlwaysTold: true },
   'journeys.journey-updated': { about: 'journey', summary: journeyChange },
   'journeys.journey-cancelled': { about: 'journey', summary: journey.cancelled, isAlwaysTold: true },
+  'journeys.chat-opened': { about: 'journey', summary: journey.chat, isAlwaysTold: true, isByItself: true },
   'services-catalog.service-attached': { about: 'service', summary: attached, isAlwaysTold: true },
   'services-catalog.service-record-updated': { about: 'service', summary: service.updated },
   'services-catalog.service-released': { about: 'service', summary: service.released, isAlwaysTold: true },

@@ -59,6 +59,7 @@ export const words = {
     order: 'Orden cambiado',
     opinion: (name: string) => `Opinión de ${name}`,
     opinionAttended: 'Opinión atendida',
+    chat: 'Abrió el chat desde el viaje',
   },
   service: {
     attached: 'Registro agregado',

@@ -9,6 +9,7 @@ import { designedPackages } from './cases/designed-packages.ts';
 import { emails } from './cases/emails.ts';
 import { handingOver } from './cases/hand-over.ts';
 import { journeys } from './cases/journeys.ts';
+import { journeyChats } from './cases/journey-chats.ts';
 import { luggageRequests } from './cases/luggage-requests.ts';
 import { mailChoices } from './cases/mail-choices.ts';
 import { opinions } from './cases/opinions.ts';
@@ -45,6 +46,7 @@ export const cases: Record<RouteName, Case> = {
   ...billing,
   ...calendar,
   ...problemReports,
+  ...journeyChats,
   ...luggageRequests,
   ...mailChoices,
   ...opinions,

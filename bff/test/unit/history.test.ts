@@ -59,6 +59,25 @@ test('a mail that staff sent again is told by its kind, what it was about and to
   });
 });
 
+test('that a traveller opened the chat is a line by itself, and what was changed is told by what was before', () => {
+  const sold = aJourney({ passengers: [ana.id], holder: ana.id });
+  const facts = [
+    told('journeys.journey-created', sold),
+    {
+      ...told('journeys.chat-opened', { id: sold.id }),
+      data: { journey: sold.id, agency: TEST_AGENCY, passenger: ana.id },
+    },
+    told('journeys.journey-updated', aJourney({ ...sold, travel_date: '2031-01-02' }), 2),
+  ];
+  const entries = shapeHistory(facts, reader);
+  expect(entries.map(({ summary }) => summary)).toEqual([
+    'Viaje modificado',
+    'Abrió el chat desde el viaje',
+    'Viaje creado',
+  ]);
+  expect(entries.map(({ changes }) => changes.length)).toEqual([1, 0, expect.any(Number)]);
+});
+
 const flight = (changes: Partial<JourneySnapshot['services'][number]> = {}): JourneySnapshot['services'][number] => ({
   id: newId(),
   kind: 'air_ticket',

@@ -41,6 +41,7 @@ export * from './http/passenger-profile.ts';
 export * from './http/passengers.ts';
 export * from './http/payments.ts';
 export * from './http/people.ts';
+export * from './http/journey-chats.ts';
 export * from './http/luggage-requests.ts';
 export * from './http/problem-reports.ts';
 export * from './http/profile.ts';

@@ -7,7 +7,9 @@ export const phoneLink = (number: string): string => `tel:${dialable(number)}`;
 /** The address of a chat with a number, an Ecuadorian one with or without its country, with words to start from. */
 export function chatLink(number: string, text?: string): string {
   const international = dialable(number).replace(/^0/, '593').replace('+', '');
-  return `https://wa.me/${international}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+  // Brackets too: where an address stands as plain text, they would end it.
+  const words = text && encodeURIComponent(text).replace(/[()]/g, (one) => (one === '(' ? '%28' : '%29'));
+  return `https://wa.me/${international}${words ? `?text=${words}` : ''}`;
 }
 
 /** Ecuadorian numbers in the groups in which people read them; others as they are. */

@@ -2,6 +2,7 @@ export * from './auth/access-claims.ts';
 export * from './auth/caller-check.ts';
 export { INTERNAL_HEADER } from './auth/internal-guard.ts';
 export { keyIdOf, PublicKeys } from './auth/public-keys.ts';
+export { type CalendarEvent, calendarText } from './calendar/calendar-text.ts';
 export * from './commands/commands.ts';
 export * from './commands/staged-handler.ts';
 export {

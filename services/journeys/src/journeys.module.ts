@@ -9,6 +9,7 @@ import { DemoLuggageRequests } from './demo/demo-luggage-requests.ts';
 import { DemoPackages } from './demo/demo-packages.ts';
 import { DemoProblemReports } from './demo/demo-problem-reports.ts';
 import { DemoQuotes } from './demo/demo-quotes.ts';
+import { ChatsController } from './http/chats.controller.ts';
 import { DesignedPackagesController } from './http/designed-packages.controller.ts';
 import { HandOverController } from './http/hand-over.controller.ts';
 import { InternalController } from './http/internal.controller.ts';
@@ -60,6 +61,7 @@ import { AskAboutProposalHandler } from './use-cases/ask-about-proposal.ts';
 import { OpinionLinks } from './credentials/opinion-links.ts';
 import { FindAskedJourneyHandler } from './queries/asked-journey.ts';
 import { AttendOpinionHandler } from './use-cases/attend-opinion.ts';
+import { NoteChatHandler } from './use-cases/note-chat.ts';
 import { GiveOpinionHandler } from './use-cases/give-opinion.ts';
 import { CopyProposalLinkHandler } from './use-cases/copy-proposal-link.ts';
 import { SendProposalHandler } from './use-cases/send-proposal.ts';
@@ -88,6 +90,7 @@ const consumers = [
     HandOverController,
     ProposalsController,
     OpinionsController,
+    ChatsController,
     InternalController,
   ],
   providers: [
@@ -138,6 +141,7 @@ const consumers = [
     HandOverHandler,
     OpinionLinks,
     GiveOpinionHandler,
+    NoteChatHandler,
     AttendOpinionHandler,
     FindAskedJourneyHandler,
     WorkOfEmployees,

@@ -144,6 +144,9 @@ const mailAgain = z.object({
 });
 
 /** Every event of the platform: its version and the schema of its data. Names are chosen, and never change. */
+/** Of a journey, which is not otherwise by it. */
+const chatOpened = z.object({ journey: z.string(), agency: z.string(), passenger: z.string() });
+
 export const events = {
   'identity.passenger-registered': { version: 1, data: passengerSnapshot },
   'identity.passenger-updated': { version: 1, data: passengerSnapshot },
@@ -186,6 +189,7 @@ export const events = {
   'journeys.luggage-requested': { version: 1, data: luggageRequestSnapshot },
   'journeys.luggage-request-answered': { version: 1, data: luggageRequestSnapshot },
   'journeys.luggage-request-withdrawn': { version: 1, data: luggageRequestSnapshot },
+  'journeys.chat-opened': { version: 1, data: chatOpened },
   'services-catalog.service-attached': { version: 1, data: serviceRecordSnapshot },
   'services-catalog.service-record-updated': { version: 1, data: serviceRecordSnapshot },
   'services-catalog.service-released': { version: 1, data: serviceRecordSnapshot },

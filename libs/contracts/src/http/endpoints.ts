@@ -19,6 +19,7 @@ import * as journeyViews from './journey-views.ts';
 import * as journeys from './journeys.ts';
 import * as live from './live.ts';
 import * as lookups from './lookups.ts';
+import * as journeyChats from './journey-chats.ts';
 import * as luggageRequests from './luggage-requests.ts';
 import * as mailChoices from './mail-choices.ts';
 import * as mails from './mails.ts';
@@ -62,6 +63,7 @@ const modules: readonly Record<string, unknown>[] = [
   live,
   lookups,
   lookups.rowLookupRoutes,
+  journeyChats,
   luggageRequests,
   mailChoices,
   mails,

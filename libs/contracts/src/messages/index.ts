@@ -1,6 +1,7 @@
 export * from './billing.ts';
 export * from './brand.ts';
 export * from './calendar.ts';
+export * from './chat.ts';
 export * from './content.ts';
 export * from './file-page.ts';
 export * from './files.ts';

@@ -288,6 +288,11 @@ export const mailMessages = {
     several: (count: number, name: string) => `${count}\u00a0×\u00a0${name}`,
   },
   journeyNews,
+  /** The file that goes along for the reader's own calendar. */
+  calendar: {
+    file: 'calendario.ics',
+    note: 'El archivo adjunto calendario.ics lo agrega a su calendario, con la hora de cada lugar; si algo cambia, el siguiente lo reemplaza.',
+  },
   /** What a mail says of a service where its kind has no word of its own. */
   service: { when: 'Cuándo', until: 'Hasta', where: 'Dónde' },
   serviceReady,

@@ -98,6 +98,21 @@ export class JourneyRepository {
     }
   }
 
+  /**
+   * That one of its passengers opened its chat, unless that was told since then: a fact by itself, for nothing of the
+   * journey is otherwise. The journey is locked, so that of two presses at once one is told.
+   */
+  async noteChat({ id, agency, version }: Journey, passenger: string, since: Date): Promise<void> {
+    const told = await this.database.query(
+      `select from history where aggregate_id = ? and name = 'journeys.chat-opened' and occurred_at >= ?::timestamptz
+         and envelope -> 'data' ->> 'passenger' = ? limit 1`,
+      [id, since.toISOString(), passenger],
+    );
+    if (told.length > 0) return;
+    const data = { journey: id, agency, passenger };
+    await this.outbox.add({ name: 'journeys.chat-opened', aggregateId: id, aggregateVersion: version, data });
+  }
+
   private async idOfItem(item: string): Promise<string | null> {
     const [row] = await this.database.query<{ journey: string }>(`select journey from package_services where id = ?`, [
       item,

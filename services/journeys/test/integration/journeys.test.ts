@@ -9,6 +9,7 @@ import './proposals.cases.ts';
 import './luggage-requests.cases.ts';
 import './hand-over.cases.ts';
 import './opinions.cases.ts';
+import './chats.cases.ts';
 import './completing.cases.ts';
 
 jest.setTimeout(60_000);

@@ -28,6 +28,8 @@ interface AdviserContactsProperties extends Pick<TemplateInput<never>, 'agency'>
   label?: string;
   /** Whether who reads it travels with the agency. */
   hasEmergency?: boolean;
+  /** What a chat begins with. */
+  chatText?: string;
 }
 
 /** Who to ask, one tap away, and help at once; where a person has no number of his or her own, the agency's. */
@@ -36,6 +38,7 @@ export function AdviserContacts({
   agency,
   label = messages.adviser,
   hasEmergency = false,
+  chatText,
 }: AdviserContactsProperties) {
   const phone = adviser?.phone ?? agency?.phone;
   // As on the page of the journey: who is named is who reads the chat.
@@ -49,7 +52,7 @@ export function AdviserContacts({
         ...(adviser ? [[label, nameOf(adviser)] as const] : []),
         ...(!adviser && agency ? [[messages.answeredBy, agency.name] as const] : []),
         ...(phone ? [[messages.phone, <Phone key="phone" number={phone} />] as const] : []),
-        ...(chat ? [[messages.chat, <Chat key="chat" number={chat} />] as const] : []),
+        ...(chat ? [[messages.chat, <Chat key="chat" number={chat} text={chatText} />] as const] : []),
         ...(email ? [[messages.email, <Email key="email" address={email} />] as const] : []),
         ...(emergency ? [[messages.emergency, <Phone key="emergency" number={emergency} />] as const] : []),
       ]}

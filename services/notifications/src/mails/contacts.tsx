@@ -20,9 +20,9 @@ export const Phone = ({ number }: NumberProperties) => (
   </a>
 );
 
-/** Opens a chat with a number, which often stands beside it to be called. */
-export const Chat = ({ number }: NumberProperties) => (
-  <a className="link" href={chatLink(number)} style={{ ...unbroken, ...thumb }}>
+/** Opens a chat with a number, which often stands beside it to be called, with words to start from. */
+export const Chat = ({ number, text }: NumberProperties & { text?: string | undefined }) => (
+  <a className="link" href={chatLink(number, text)} style={{ ...unbroken, ...thumb }}>
     {mailMessages.writeByChat}
   </a>
 );

@@ -1,6 +1,6 @@
 import { journeyPath, serviceKind, serviceKinds } from '@bitacora/contracts';
-import { mailMessages, timeMessages } from '@bitacora/contracts/messages';
-import { dayText } from '@bitacora/kernel/dates';
+import { chatMessages, mailMessages, timeMessages } from '@bitacora/contracts/messages';
+import { dayRange, dayText, plainSpaces } from '@bitacora/kernel/dates';
 import type { AboutJourney } from './about-journey.ts';
 import { AdviserContacts } from './adviser-contacts.tsx';
 import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
@@ -80,8 +80,9 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
             />
           ))}
           {only && next}
+          {told.some(({ calendar = [] }) => calendar.length > 0) && <Note>{mailMessages.calendar.note}</Note>}
           <Line />
-          <AdviserContacts adviser={adviser} agency={agency} hasEmergency />
+          <AdviserContacts adviser={adviser} agency={agency} hasEmergency chatText={chatTextOf(about, recipientName)} />
           <Note>{adviser ? messages.note : messages.noteWithoutAdviser}</Note>
         </>
       );
@@ -103,6 +104,10 @@ function StillPending({ about: { pending } }: { about: AboutJourney }) {
       <strong>{messages.pending}:</strong> {namesText(pending)}. {messages.pendingNote}
     </Pending>
   );
+}
+
+function chatTextOf({ destination, travelDate, returnDate }: AboutJourney, name: string): string {
+  return chatMessages.aboutJourney(name, destination, plainSpaces(dayRange(travelDate, returnDate ?? travelDate)));
 }
 
 export function daysText({ travelDate, returnDate }: AboutJourney, today: string): string {

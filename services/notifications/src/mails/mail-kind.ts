@@ -1,5 +1,5 @@
 import type { EventData, EventName, MailGroup, ServiceKind, StoredFile } from '@bitacora/contracts';
-import type { SealedToken } from '@bitacora/platform';
+import type { CalendarEvent, SealedToken } from '@bitacora/platform';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { AtNight } from '../domain/quiet-hours.ts';
@@ -62,6 +62,9 @@ export interface NamedFile {
   file: StoredFile;
 }
 
+/** What of a journey stands in its reader's own calendar: `path` is where it is opened. */
+export type CalendarEntry = Pick<CalendarEvent, 'id' | 'starts' | 'ends' | 'summary' | 'location'> & { path: string };
+
 /** One thing to tell about a journey, as it is when the mail leaves. */
 export interface News {
   /** The kind of service that it is about, or what news of the journey itself is called: `Saldo`. */
@@ -78,6 +81,8 @@ export interface News {
   advice?: string;
   /** What goes along where it can, and what is said then, or else. */
   files?: { all: readonly NamedFile[]; attached: string; elsewhere: string };
+  /** What goes along for the reader's own calendar (product 16.21). */
+  calendar?: readonly CalendarEntry[];
   /** What may be answered with one press, each where it leads to. */
   answers?: readonly { path: string; label: string }[];
   /** Where it is answered, when it is not the journey: of a mail that carries nothing else. */

@@ -3,6 +3,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
 import { timingOf } from '../domain/service-timing.ts';
 import { destinationOf } from './about-journey.ts';
+import { calendarEntryOf } from './calendar-entry.ts';
 import { defineMail } from './mail-kind.ts';
 import { newsOf } from './service-facts.tsx';
 import { travellersOf } from './travellers-of.ts';
@@ -57,7 +58,10 @@ export const serviceReady = defineMail({
     // Meanwhile the journey or the item was cancelled, or the record was taken from the item: it is no longer so.
     const isItemCancelled = about.services?.some(({ id: one, cancellation }) => one === item && cancellation);
     if (about.is_cancelled || isItemCancelled || (record && record.package_service !== item)) return null;
-    if (record) return newsOf(record, about.destination_city.name, today);
+    if (record) {
+      const calendar = calendarEntryOf(record, about, today);
+      return { ...newsOf(record, about.destination_city.name, today), calendar };
+    }
     return { of: kind, item: item ?? null, title, subtitle: null, facts: [] };
   },
   words: mailMessages.serviceReady,

@@ -13,6 +13,7 @@ import { clockIn, clockText } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import { ladderOf } from '../domain/ladder/ladder.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
+import { calendarEntryOf } from './calendar-entry.ts';
 import { defineScheduledMail } from './mail-kind.ts';
 import { newsOf } from './service-facts.tsx';
 import { travellersOf } from './travellers-of.ts';
@@ -48,6 +49,9 @@ function told(kind: ServiceReminderKind, record: Projected<'service_records'>, d
   return { headline, advice: airline ? messages.checkInAt(airline.name) : messages.advice[kind] };
 }
 
+/** What ends has stood in a calendar since it began. */
+const ofEnds: ReadonlySet<ServiceReminderKind> = new Set(['check-out', 'car-return']);
+
 /** Reminds the travellers of a journey of a moment of one of its services (product 16.7). */
 export const serviceReminder = defineScheduledMail({
   template: 'service-reminder',
@@ -62,7 +66,11 @@ export const serviceReminder = defineScheduledMail({
     const record = known.records.find((one) => one.id === step?.record);
     if (!record) return null;
     const destination = known.journey.destination_city.name;
-    return { ...newsOf(record, destination, today), ...told(kind, record, destination, today) };
+    return {
+      ...newsOf(record, destination, today),
+      ...told(kind, record, destination, today),
+      calendar: ofEnds.has(kind) ? [] : calendarEntryOf(record, known.journey, today),
+    };
   },
   words: messages,
   sample: {

@@ -2,6 +2,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import { ladderOf } from '../domain/ladder/ladder.ts';
+import { calendarEntryOf } from './calendar-entry.ts';
 import { defineScheduledMail } from './mail-kind.ts';
 import { travellersOf } from './travellers-of.ts';
 import { filesOf, numbered, vouchersOf } from './voucher-files.ts';
@@ -16,7 +17,7 @@ export const vouchers = defineScheduledMail({
   data: z.object({ journey: z.string(), kind: z.literal('vouchers'), occasion: z.string() }),
   journeyOf: ({ journey }) => journey,
   readers: ({ journey }, { directory }) => travellersOf(journey, directory),
-  async news({ journey: id, kind, occasion }, directory) {
+  async news({ journey: id, kind, occasion }, directory, today) {
     const known = await directory.known(id);
     // Of what is not ready any more, or was moved meanwhile, nobody is told that it is.
     if (!ladderOf(known).some((step) => step.kind === kind && step.occasion === occasion)) return null;
@@ -35,6 +36,7 @@ export const vouchers = defineScheduledMail({
         return [labels[nth] ?? '', text] as const;
       }),
       files: { all: filesOf(known, names), attached: messages.attached, elsewhere: messages.elsewhere },
+      calendar: services.flatMap(({ record }) => calendarEntryOf(record, known.journey, today)),
       headline: messages.headline,
     };
   },

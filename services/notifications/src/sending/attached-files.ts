@@ -17,6 +17,9 @@ export interface AttachedFile {
   path: string;
 }
 
+/** A file that is made when the message is. */
+export type WrittenFile = Omit<AttachedFile, 'path'> & { content: string };
+
 /** Reads what messages carry from the bucket, where every service puts its files, to the disk. */
 @Injectable()
 export class AttachedFiles {

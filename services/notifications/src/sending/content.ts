@@ -8,6 +8,7 @@ import { staffJourneyMail } from '../mails/staff-journey-mail.tsx';
 import { serviceNow } from '../mails/service-facts.tsx';
 import type { Directory } from '../persistence/directory.ts';
 import type { AttachedFile } from './attached-files.ts';
+import { calendarOf } from './calendar-of.ts';
 import { type Content, type Envelope, senderOf } from './write-mail.tsx';
 
 /** One mail of the ledger, as far as its words go. */
@@ -48,6 +49,9 @@ interface Sources {
   agency: Envelope['agency'];
   /** The day in Guayaquil. */
   today: string;
+  now: Date;
+  /** Where the web is, without a path. */
+  publicUrl: string;
   files: { read(files: readonly NamedFile[]): Promise<AttachedFile[] | null> };
   links: OpinionPaths;
 }
@@ -55,7 +59,7 @@ interface Sources {
 /** What a message says and to whom: a letter's own words, or the news of a journey, as they are now. */
 export async function contentOf(
   parts: readonly Part[],
-  { directory, agency, today, files, links }: Sources,
+  { directory, agency, today, now, publicUrl, files, links }: Sources,
 ): Promise<Sendable> {
   const [first] = parts;
   if (!first) return { content: null, dropped: new Map() };
@@ -104,7 +108,11 @@ export async function contentOf(
     told.map(({ part }) => part),
     one.part.id,
   );
-  return { content: { words: { ...words, files: attached ?? [] }, reader: to, told: inIt }, dropped };
+  const calendar = calendarOf(news, { name: about.destination, now, publicUrl });
+  return {
+    content: { words: { ...words, files: [...(attached ?? []), ...calendar] }, reader: to, told: inIt },
+    dropped,
+  };
 }
 
 /** With its advice, whether its files went along, or where they are. */

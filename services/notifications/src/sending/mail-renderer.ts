@@ -68,6 +68,8 @@ export class MailRenderer {
       directory: this.directory,
       agency,
       today,
+      now,
+      publicUrl: PUBLIC_URL,
       files: { read: (files) => this.files.read(files, temporary) },
       links: this.links,
     });

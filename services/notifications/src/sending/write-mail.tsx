@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { imagesIn, type InlineImage } from '../mails/images.ts';
 import { Layout } from '../mails/layout.tsx';
 import type { Address, Answerer, TemplateInput } from '../mails/mail-kind.ts';
-import type { AttachedFile } from './attached-files.ts';
+import type { AttachedFile, WrittenFile } from './attached-files.ts';
 import { plainText } from './plain-text.ts';
 
 export interface WrittenMail {
@@ -18,7 +18,7 @@ export interface WrittenMail {
   /** The pictures that it shows. */
   attachments: InlineImage[];
   /** What goes along with it. */
-  files: readonly AttachedFile[];
+  files: readonly (AttachedFile | WrittenFile)[];
   /** How mail programs switch it off with one press (RFC 8058); none of what is never switched off. */
   headers: Record<string, string>;
   /** The same at every attempt, so that mail systems can tell a copy. */
@@ -39,7 +39,7 @@ export interface Content {
   /** What a list of mails shows beside the subject, which it is when it is not given. */
   preview?: string;
   /** What goes along. */
-  files?: readonly AttachedFile[];
+  files?: readonly (AttachedFile | WrittenFile)[];
   body(input: Given & { link: string; siteLink: (path: string) => string }): ReactNode;
 }
 

@@ -1,5 +1,6 @@
 import { eventually } from '@bitacora/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import PostalMime from 'postal-mime';
 import {
   agency,
   emailChange,
@@ -236,10 +237,20 @@ describe('kinds', () => {
       const withLucia = { ...trip, passengers: [...trip.passengers, lucia.id] };
       await receive(process, ...people, eventOf('identity.passenger-updated', lucia));
       await receive(process, eventOf('journeys.journey-created', withLucia));
-      await receive(process, eventOf('services-catalog.service-attached', serviceRecord({ journey: trip.id })));
+      const starts = { local: '2099-07-12T15:00', zone: 'Pacific/Galapagos' };
+      await receive(process, eventOf('services-catalog.service-attached', serviceRecord({ journey: trip.id, starts })));
       await settled(process, 2);
       expect(await addressesOf()).toEqual(['carlos@correo.ec', 'lucia@correo.ec']);
-      for (const { Text, HTML, Subject } of await office.mails()) {
+      for (const raw of await office.raw()) {
+        const { attachments } = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
+        const calendar = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+        expect([calendar?.filename, calendar?.method]).toEqual(['calendario.ics', 'PUBLISH']);
+        expect(String(calendar?.content)).toContain('DTSTART;TZID=Pacific/Galapagos:20990712T150000');
+        expect(String(calendar?.content)).toContain('SUMMARY:Hospedaje: Hotel Solymar');
+        expect(String(calendar?.content)).not.toMatch(/costo|USD|\$/i);
+      }
+      for (const { Text, HTML, Subject, Attachments } of await office.mails()) {
+        expect(Attachments.map(({ FileName }) => FileName)).toEqual(['calendario.ics']);
         expect(Subject).toBe('Listo para su viaje a Baltra, Ecuador: Hospedaje');
         expect(Text).toContain('Hospedaje\nHotel Solymar');
         expect(Text).toContain('Fechas: dom 12 jul 2099');

@@ -113,15 +113,14 @@ describe('the mail about a ready service', () => {
   test('names the adviser with phone, chat and address, who gets the answer', async () => {
     const { html, text, replyTo } = await write('service-ready', ready('air_ticket'), flight);
     expect(text).toContain('Su asesor de viaje: María José Andrade');
-    for (const target of [
-      'tel:0991234567',
-      'https://wa.me/593991234567',
-      'mailto:maria@bitacora.example',
-      'tel:0990000000',
-    ]) {
+    for (const target of ['tel:0991234567', 'mailto:maria@bitacora.example', 'tel:0990000000']) {
       expect(html).toContain(`href="${target}"`);
     }
-    expect(text).toContain('Teléfono: 099 123 4567\nChat: Escribir por chat https://wa.me/593991234567');
+    expect(text).toContain('Teléfono: 099 123 4567\nChat: Escribir por chat https://wa.me/593991234567?text=');
+    const [, chat = ''] = /href="(https:\/\/wa\.me\/593991234567[^"]*)"/.exec(html) ?? [];
+    expect(new URL(chat).searchParams.get('text')).toBe(
+      'Hola, soy Ana Lucía. Le escribo por mi viaje a Baltra, Ecuador (10–16 de julio de 2031).',
+    );
     expect(text).toContain('Emergencias en viaje: 099 000 0000');
     expect(replyTo).toEqual({ name: 'María José Andrade', address: 'maria@bitacora.example' });
   });
@@ -131,7 +130,8 @@ describe('the mail about a ready service', () => {
       ...flight,
       adviser: { ...adviser, phone: null },
     });
-    for (const target of ['tel:042000000', 'https://wa.me/593987654321']) expect(html).toContain(`href="${target}"`);
+    for (const target of ['tel:042000000"', 'https://wa.me/593987654321?text='])
+      expect(html).toContain(`href="${target}`);
   });
 
   test('is answered by who stands in for an adviser who is absent, and says for whom', async () => {

@@ -107,9 +107,14 @@ describe('the mail with vouchers', () => {
     });
     expect(subject).toBe('Sus vouchers están listos: su viaje a Baltra, Ecuador');
     expect(files.map(({ filename }) => filename)).toEqual(
-      expect.arrayContaining(['Boleto Aéreo, Ida.pdf', 'Hospedaje.pdf', 'Seguro de viaje de Ana Lucía Muñoz.pdf']),
+      expect.arrayContaining([
+        'calendario.ics',
+        'Boleto Aéreo, Ida.pdf',
+        'Hospedaje.pdf',
+        'Seguro de viaje de Ana Lucía Muñoz.pdf',
+      ]),
     );
-    expect(files).toHaveLength(serviceKinds.length + 1);
+    expect(files).toHaveLength(serviceKinds.length + 2);
     expect(text).toContain('Van adjuntos a este correo');
     expect(text).toContain('Hospedaje: Hotel Bahía');
     expect(text).toContain('(documentos de Ana Lucía Muñoz)');
@@ -118,9 +123,9 @@ describe('the mail with vouchers', () => {
 
   test('leads to the page of the journey where they are too large, and never to a file', async () => {
     const { files, text, html } = await write('vouchers', [{}], { ...world, journey: travelling });
-    expect(files).toEqual([]);
+    expect(files.map(({ filename }) => filename)).toEqual(['calendario.ics']);
     expect(text).toContain('Ábralos en la página de su viaje');
-    expect(text).not.toContain('adjuntos');
+    expect(text).not.toContain('Van adjuntos');
     expect(html).not.toMatch(/\/api\/v1\/files/);
   });
 

@@ -136,7 +136,7 @@ describe.each(mails)('the mail %s', (name, written) => {
     expect(targets.length).toBeGreaterThan(1);
     for (const target of targets) {
       expect(target).toMatch(
-        /^(https:\/\/bitacora\.example\/|https:\/\/wa\.me\/593\d+$|tel:[+\d]+$|mailto:\S+@\S+$|cid:)/,
+        /^(https:\/\/bitacora\.example\/|https:\/\/wa\.me\/593\d+(\?text=[\w%.~-]+)?$|tel:[+\d]+$|mailto:\S+@\S+$|cid:)/,
       );
     }
     const shown = new Set(targets.flatMap((target) => (target.startsWith('cid:') ? [target.slice(4)] : [])));

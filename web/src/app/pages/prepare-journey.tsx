@@ -127,7 +127,7 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
                   contacts={journey.holder !== null && <HolderContacts holder={journey.holder} />}
                 />
               }
-              aside={<AdviserCard journey={journey} agency={agency} mayReport={false} />}
+              aside={<AdviserCard journey={journey} agency={agency} isTraveller={false} />}
             >
               <OpinionsSection journey={journey} mayAttend={mayChange} />
               <ServicesList {...{ journey, now, staff }} />

@@ -9,20 +9,22 @@ import { words as uiWords } from '../../ui/words.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 import { contactsOf } from './model/contacts.ts';
 import { isBehind } from './model/cancelled.ts';
+import { useJourneyChat } from './use-journey-chat.ts';
 import { words } from './words.ts';
 
 interface AdviserCardProps {
   journey: JourneyView;
   /** Null while the agency's settings are not there: the adviser is still shown. */
   agency: Agency | null;
-  /** Whether the reader is a traveller of it, who may report a problem. */
-  mayReport: boolean;
+  /** Whether the reader is a traveller of it, who chats about it and may report a problem. */
+  isTraveller: boolean;
 }
 
 /** Who to ask, one tap away, and the emergency number until the journey is over. */
-export function AdviserCard({ journey, agency, mayReport }: AdviserCardProps) {
+export function AdviserCard({ journey, agency, isTraveller }: AdviserCardProps) {
   const adviser = journey.travel_agent;
   const { phone, chat, email } = contactsOf(journey, agency);
+  const ownChat = useJourneyChat(journey);
   return (
     <section className="rounded-card border border-line bg-white p-4 sm:p-5" aria-labelledby="asesor">
       <h2 id="asesor" className="text-subtitle font-bold">
@@ -36,7 +38,7 @@ export function AdviserCard({ journey, agency, mayReport }: AdviserCardProps) {
       {phone && <p className="tabular text-small text-ink-soft">{readablePhone(phone)}</p>}
       {email && <p className="text-small wrap-anywhere text-ink-soft">{email}</p>}
       <div className="mt-3">
-        <ContactButtons phone={phone} chat={chat} email={email} />
+        <ContactButtons phone={phone} chat={chat} email={email} {...(isTraveller ? ownChat : {})} />
       </div>
       {agency && !isBehind(journey) && (
         <a
@@ -52,7 +54,7 @@ export function AdviserCard({ journey, agency, mayReport }: AdviserCardProps) {
           </span>
         </a>
       )}
-      {mayReport && (
+      {isTraveller && (
         <TextLink
           to={`${paths.reportProblem}?journey=${journey.journey_id}`}
           className="mt-2 inline-flex min-h-11 items-center"

@@ -4,6 +4,7 @@ import type { Agency } from '../../lib/agency.ts';
 import { chatLink, phoneLink } from '../../lib/contact-links.ts';
 import { contactsOf } from './model/contacts.ts';
 import { isBehind } from './model/cancelled.ts';
+import { useJourneyChat } from './use-journey-chat.ts';
 import { words } from './words.ts';
 
 interface HelpLinksProps {
@@ -14,9 +15,10 @@ interface HelpLinksProps {
   iconClassName: string;
 }
 
-/** The adviser by phone and by chat, and help at once until the journey is over. */
+/** For who travels on it: the adviser by phone and by chat, and help at once until the journey is over. */
 export function HelpLinks({ journey, agency, className, iconClassName }: HelpLinksProps) {
   const { phone, chat } = contactsOf(journey, agency);
+  const { chatText, onChat } = useJourneyChat(journey);
   return (
     <>
       {phone && (
@@ -26,7 +28,7 @@ export function HelpLinks({ journey, agency, className, iconClassName }: HelpLin
         </a>
       )}
       {chat && (
-        <a href={chatLink(chat)} target="_blank" rel="noreferrer" className={className}>
+        <a href={chatLink(chat, chatText)} onClick={onChat} target="_blank" rel="noreferrer" className={className}>
           <ChatBubbleLeftRightIcon aria-hidden className={iconClassName} />
           {words.chat}
         </a>

@@ -48,7 +48,7 @@ export function JourneyScreen({ journey, agency, staff, isPreview = false }: Jou
       }
       aside={
         <>
-          <AdviserCard journey={journey} agency={agency} mayReport={staff === null && !isPreview} />
+          <AdviserCard journey={journey} agency={agency} isTraveller={staff === null && !isPreview} />
           <GroupCard journey={journey} />
           {staff === null && !isPreview && <ThumbBar journey={journey} agency={agency} />}
         </>

@@ -5,7 +5,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
 import { attached, flight, journey, pending } from '../support/build-journey.ts';
-import { FakeApi, json, noNetwork } from '../support/fake-api.ts';
+import { FakeApi, json, noContent, noNetwork } from '../support/fake-api.ts';
 import { carlos, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
 
@@ -24,6 +24,8 @@ function openWith(journeys: JourneyView[], path = '/my_journeys') {
 }
 
 const shown = () => screen.findByRole('heading', { name: 'Servicios Contratados' });
+
+const ownChat = expect.stringMatching(/^https:\/\/wa\.me\/593991112233\?text=Hola%2C%20soy%20Carlos/);
 
 describe('a traveller without journeys', () => {
   test('is told so, and who acts next', async () => {
@@ -65,7 +67,7 @@ describe("a traveller's journey", () => {
     expect(group.getByText(/^jue 1 oct( 2026)?$/)).toBeVisible();
     const adviser = within(screen.getByRole('region', { name: 'Asesor de viaje' }));
     expect(adviser.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:0991112233');
-    expect(adviser.getByRole('link', { name: 'Chatear' })).toHaveAttribute('href', 'https://wa.me/593991112233');
+    expect(adviser.getByRole('link', { name: 'Chatear' })).toHaveAttribute('href', ownChat);
     expect(adviser.getByRole('link', { name: 'Escribir' })).toHaveAttribute('href', 'mailto:asesora@bitacora.test');
     for (const read of ['099 111 2233', 'asesora@bitacora.test']) expect(adviser.getByText(read)).toBeVisible();
     expect(await adviser.findByRole('link', { name: /Emergencias: 099 000 1234/ })).toBeVisible();
@@ -301,6 +303,36 @@ describe('what is next', () => {
   });
 });
 
+describe('the chat with the adviser', () => {
+  test('begins with who writes and about which journey, and the agency knows that it was opened', async () => {
+    const one = journey();
+    const route = `POST /api/v1/journey/journey/${one.journey_id}/chat`;
+    api.on(route, noContent());
+    const { user } = openWith([one]);
+    await shown();
+    const link = within(screen.getByRole('region', { name: 'Asesor de viaje' })).getByRole('link', { name: 'Chatear' });
+    const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
+    expect(text).toMatch(
+      /^Hola, soy Carlos Muñoz\. Le escribo por mi viaje a Baltra, Ecuador \(25–30 de noviembre de 2026\)\.$/,
+    );
+    await user.click(link);
+    await waitFor(() => expect(api.asked(route)).toHaveLength(1));
+  });
+
+  test('opens all the same where that cannot be noted', async () => {
+    const one = journey();
+    api.on(`POST /api/v1/journey/journey/${one.journey_id}/chat`, noNetwork);
+    const { user } = openWith([one]);
+    await shown();
+    await user.click(
+      within(await screen.findByRole('navigation', { name: 'Ayuda y documentos' })).getByRole('link', {
+        name: 'Chatear',
+      }),
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
 describe('the bar under the thumb', () => {
   const bar = async () => within(await screen.findByRole('navigation', { name: 'Ayuda y documentos' }));
 
@@ -312,7 +344,7 @@ describe('the bar under the thumb', () => {
     const { user } = openWith([{ ...base, passengers }]);
     const thumb = await bar();
     expect(thumb.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:0991112233');
-    expect(thumb.getByRole('link', { name: 'Chatear' })).toHaveAttribute('href', 'https://wa.me/593991112233');
+    expect(thumb.getByRole('link', { name: 'Chatear' })).toHaveAttribute('href', ownChat);
     expect(await thumb.findByRole('link', { name: 'Emergencia' })).toHaveAttribute('href', 'tel:0990001234');
     await user.click(thumb.getByRole('button', { name: 'Documentos' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Documentos del viaje' }));
@@ -359,7 +391,7 @@ test('where no bar is under the thumb, the same help stands on top of the journe
   openWith([journey()]);
   const top = within(await screen.findByRole('group', { name: 'Ayuda' }));
   expect(top.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:0991112233');
-  expect(top.getByRole('link', { name: 'Chatear' })).toHaveAttribute('href', 'https://wa.me/593991112233');
+  expect(top.getByRole('link', { name: 'Chatear' })).toHaveAttribute('href', ownChat);
   expect(await top.findByRole('link', { name: 'Emergencia' })).toHaveAttribute('href', 'tel:0990001234');
 });
 

@@ -1,0 +1,85 @@
+import { addDays, type LocalTime } from '@bitacora/kernel';
+import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
+import { Temporal } from 'temporal-polyfill';
+import { zoneComponent } from './zone-component.ts';
+
+/** What happens, as other programs' calendars show it. */
+export interface CalendarEvent {
+  /** Of what happens: a file with the same one replaces what was said of it before. */
+  id: string;
+  /** A day alone is a day of the calendar, wherever it is. */
+  starts: LocalTime;
+  /** Of a day: the last one of it. */
+  ends: LocalTime | null;
+  summary: string;
+  description?: string;
+  location?: string | undefined;
+  url: string;
+}
+
+interface CalendarOptions {
+  name: string;
+  now: Date;
+  /** Of an address that is read again: how long a program may wait. A file that is handed over is never read again. */
+  secondsBetweenReads?: number;
+}
+
+const A_YEAR = { hours: 24 * 400 };
+const A_MINUTE = 60_000;
+
+const isDay = ({ local }: LocalTime) => local.length === 10;
+
+const zoned = ({ local, zone }: LocalTime) => Temporal.PlainDateTime.from(local).toZonedDateTime(zone);
+
+function timesOf({ starts, ends }: CalendarEvent): Pick<ICalEventData, 'allDay' | 'end' | 'start' | 'timezone'> {
+  if (isDay(starts)) {
+    const last = ends && ends.local.slice(0, 10) > starts.local ? ends.local.slice(0, 10) : null;
+    return {
+      start: Temporal.PlainDate.from(starts.local),
+      // The day after the last (RFC 5545, 3.6.1).
+      ...(last === null ? {} : { end: Temporal.PlainDate.from(addDays(last, 1)) }),
+      allDay: true,
+      timezone: null,
+    };
+  }
+  // The end is the same instant on the clock of the start: the library writes one zone an event.
+  return { start: zoned(starts), ...(ends && !isDay(ends) ? { end: zoned(ends) } : {}), timezone: starts.zone };
+}
+
+/** The span in which the clocks of zones are told: a year around now, and around all that happens. */
+function spanOf(events: readonly CalendarEvent[], now: Date): [Temporal.Instant, Temporal.Instant] {
+  const present = Temporal.Instant.fromEpochMilliseconds(now.getTime());
+  const last = events.flatMap(({ starts, ends }) => {
+    const end = ends ?? starts;
+    return isDay(end) ? [] : [zoned(end).toInstant()];
+  });
+  const latest = [present, ...last].toSorted(Temporal.Instant.compare).at(-1) ?? present;
+  return [present.subtract(A_YEAR), latest.add(A_YEAR)];
+}
+
+/** Events as a file for other calendars (RFC 5545; product 3.12, 16.21), each on the clock of its place, which the file tells. */
+export function calendarText(
+  events: readonly CalendarEvent[],
+  { name, now, secondsBetweenReads }: CalendarOptions,
+): string {
+  const [first, last] = spanOf(events, now);
+  const isHandedOver = secondsBetweenReads === undefined;
+  return ical({
+    name,
+    prodId: { company: 'Bitacora', product: 'Calendario', language: 'ES' },
+    ...(isHandedOver ? { method: ICalCalendarMethod.PUBLISH } : { ttl: secondsBetweenReads }),
+    // Without a name: with one, stamps would be written on its clock, and they are UTC's.
+    timezone: { name: null, generator: (zone) => zoneComponent(zone, first, last) },
+    events: events.map((event) => ({
+      ...timesOf(event),
+      id: `${event.id}@bitacora`,
+      stamp: now,
+      // Of what is handed over twice, the later counts.
+      ...(isHandedOver ? { sequence: Math.floor(now.getTime() / A_MINUTE) } : {}),
+      summary: event.summary,
+      ...(event.description ? { description: event.description } : {}),
+      ...(event.location ? { location: event.location } : {}),
+      url: event.url,
+    })),
+  }).toString();
+}

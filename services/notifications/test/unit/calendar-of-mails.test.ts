@@ -1,0 +1,94 @@
+import { serviceKinds } from '@bitacora/contracts';
+import { describe, expect, test } from '@jest/globals';
+import type { WrittenMail } from '../../src/sending/write-mail.tsx';
+import { journey, PUBLIC_URL, ready, recordOf, write } from './fixture/written-mails.ts';
+
+const everything = serviceKinds.map((kind) => recordOf(kind));
+
+/** The lines of the calendar that goes along; none where none does. */
+function calendarIn({ files }: WrittenMail): string[] {
+  const texts = files.flatMap((file) => ('content' in file ? [file.content] : []));
+  return texts.join('').replaceAll('\r\n ', '').split('\r\n').filter(Boolean);
+}
+
+const valuesOf = (name: string, lines: readonly string[]) =>
+  lines.filter((line) => line.startsWith(name)).map((line) => line.slice(name.length));
+
+describe('the calendar that goes along with a mail', () => {
+  test('has when and where the service is, by the clock of its place, and leads to it', async () => {
+    const mail = await write('service-ready', ready('hosting'), { records: everything });
+    const [file] = mail.files;
+    expect([file?.filename, file?.contentType]).toEqual([
+      'calendario.ics',
+      'text/calendar; charset=utf-8; method=PUBLISH',
+    ]);
+    const lines = calendarIn(mail);
+    const { starts, ends } = recordOf('hosting');
+    const text = (local = '') => `${local.replaceAll(/[-:]/g, '')}00`;
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'METHOD:PUBLISH',
+        'UID:service-item-hosting@bitacora',
+        'SUMMARY:Hospedaje: Hotel Bahía',
+        `DTSTART;TZID=${starts?.zone}:${text(starts?.local)}`,
+        `DTEND;TZID=${ends?.zone}:${text(ends?.local)}`,
+        `TZID:${starts?.zone}`,
+      ]),
+    );
+    expect(valuesOf('URL', lines)[0]).toContain(`${PUBLIC_URL}/my_journeys/${journey.id}`);
+    expect(mail.text).toContain('calendario.ics lo agrega a su calendario');
+  });
+
+  test('replaces what was said of a service that has moved', async () => {
+    const moved = {
+      ...recordOf('hosting'),
+      id: 'another',
+      starts: { local: '2031-07-11T15:00', zone: 'Pacific/Galapagos' },
+    };
+    const [before, after] = await Promise.all(
+      [everything, [moved]].map(async (records) =>
+        calendarIn(
+          await write(
+            'service-ready',
+            [{ ...ready('hosting')[0], record: records === everything ? 'record-hosting' : 'another' }],
+            {
+              records,
+            },
+          ),
+        ),
+      ),
+    );
+    expect(valuesOf('UID:', after ?? [])).toEqual(valuesOf('UID:', before ?? []));
+    expect(valuesOf('DTSTART;', after ?? [])).toEqual(['TZID=Pacific/Galapagos:20310711T150000']);
+  });
+
+  test('has all services of the vouchers, plain days as days, and not the policy', async () => {
+    const lines = calendarIn(await write('vouchers'));
+    const uids = valuesOf('UID:', lines);
+    expect(uids).toEqual(
+      expect.arrayContaining(['service-item-air_ticket@bitacora', 'service-item-activity@bitacora']),
+    );
+    expect(uids).toHaveLength(serviceKinds.length - 1);
+    expect(uids).not.toContain('service-item-travel_insurance@bitacora');
+    expect(lines.some((line) => line.startsWith('DTSTART;VALUE=DATE:'))).toBe(true);
+  });
+
+  test('has no code, document or amount', async () => {
+    const text = calendarIn(await write('vouchers')).join('\n');
+    for (const { details } of everything) {
+      for (const [name, value] of Object.entries(details)) {
+        if (/code|number|document/.test(name) && typeof value === 'string' && value) expect(text).not.toContain(value);
+      }
+    }
+    expect(text).not.toMatch(/\$|1\.500|DESCRIPTION/);
+  });
+
+  test('goes along with what is to come, not with what ends or is about money or papers', async () => {
+    expect(calendarIn(await write('service-reminder'))).toEqual([]);
+    for (const template of ['balance-reminder', 'travel-papers', 'purchase', 'welcome-back']) {
+      const { files, text } = await write(template);
+      expect(files).toEqual([]);
+      expect(text).not.toContain('calendario.ics');
+    }
+  });
+});
