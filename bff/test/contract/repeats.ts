@@ -40,6 +40,7 @@ function altered(sent: Sent): Sent | null {
   if ('user' in body) return changed(sent, { user: newId() });
   if ('choices' in body) return changed(sent, { choices: [{ group: 'welcome', is_on: true }] });
   if ('journeys' in body) return changed(sent, { journeys: [] });
+  if ('rating' in body) return changed(sent, { rating: 5 });
   if ('alt' in body) return changed(sent, { alt: 'Otra descripción' });
   return 'name' in body ? changed(sent, { name: 'Otro lugar' }) : changed(sent, { passenger: newId() });
 }

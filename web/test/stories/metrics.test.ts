@@ -26,7 +26,7 @@ const labels: Readonly<Record<string, RegExp>> = {
   status: /^(\d{3}|waiting|sent|bounced|failed|dropped)$/,
   event: /^(unknown|[a-z-]+\.[a-z-]+)$/,
   outcome: /^(handled|duplicate|waits|retried|dead)$/,
-  state: /^(used|idle|waiting)$/,
+  state: /^(used|idle|waiting|queued|withdrawn|dropped)$/,
   le: /^([\d.]+|\+Inf)$/,
   quantile: /^[\d.]+$/,
   kind: /^(major|minor|incremental|weakcb)$/,

@@ -13,7 +13,11 @@ const linkOf = (journey: string, passenger: string) => ({
 
 /** A journey with one passenger that began long ago, or is to begin. */
 async function aJourney(world: World, travel_date = '2024-03-04') {
-  const request = changed(await world.journeyRequest(), { travel_date, purchase_date: '2024-01-10' });
+  const request = changed(await world.journeyRequest(), {
+    travel_date,
+    return_date: null,
+    purchase_date: '2024-01-10',
+  });
   const { journey_id: journey, passengers } = await ask<JourneyView>('createJourney', request);
   return { journey, passenger: passengers[0]?.id ?? '' };
 }
