@@ -21,8 +21,7 @@ export const words = {
   text: 'Elija qué le escribimos. Lo que apague deja de llegarle desde ahora.',
   groups,
   sentTo: (emails: readonly string[]) => `Llegan a ${emails.join(' y a ')}`,
-  always:
-    'Siempre le llegan sus vouchers, las respuestas a lo que nos pide y los avisos de su cuenta.',
+  always: 'Siempre le llegan sus vouchers, las respuestas a lo que nos pide y los avisos de su cuenta.',
   saving: 'Guardando',
   on: (name: string) => `Guardado: le llegarán los correos de «${name}».`,
   off: (name: string) => `Guardado: ya no le llegarán los correos de «${name}».`,
