@@ -127,7 +127,10 @@ export const mails: readonly Guard[] = [
     name: 'the choice of mails that is asked again when one leaves',
     file: 'services/notifications/src/sending/mail-renderer.ts',
     replace: [
-      ['if (unwanted.some(({ id }) => !dropped.has(id))) return this.renderWithout(mails, unwanted, temporary);', ''],
+      [
+        'if (unwanted.some(({ id }) => !dropped.has(id))) return this.renderWithout(mails, unwanted, { now, temporary });',
+        '',
+      ],
     ],
     suite: bundles,
     test: 'is asked again when a mail leaves',
