@@ -11,10 +11,11 @@ const PAUSE_MINUTES = 5;
 export class BounceTurns {
   constructor(private readonly database: Database) {}
 
-  /** Answers whether it is this process's. */
+  /** Answers whether it is this process's. The first turn makes the row: a backup is restored into empty tables only. */
   async take(): Promise<boolean> {
     const taken = await this.database.query(
-      `update bounce_mailbox set next_at = now() + interval '${TURN_SECONDS} seconds' where next_at <= now() returning 1`,
+      `insert into bounce_mailbox as turn (next_at) values (now() + interval '${TURN_SECONDS} seconds')
+       on conflict (is_only) do update set next_at = excluded.next_at where turn.next_at <= now() returning 1`,
     );
     return taken.length > 0;
   }

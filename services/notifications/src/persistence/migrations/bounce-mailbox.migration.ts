@@ -13,6 +13,5 @@ export class BounceMailbox extends Migration {
         next_at timestamptz not null default now(),
         read_at timestamptz not null default now()
       )`);
-    this.addSql(`insert into bounce_mailbox default values`);
   }
 }
