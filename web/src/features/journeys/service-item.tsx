@@ -87,6 +87,10 @@ export function ServiceItem(props: ServiceItemProps) {
   // Staff answer it there; to travellers the name of the fold says that it is in it: a folded flight stays low.
   const isLuggageInSight = staff !== null;
   const luggage = <LuggageOnTicket {...{ service, journey, staff, mayAsk }} />;
+  // With the details: it comes after the card, which stays low and where it is.
+  const coming = reminder && !isOff && (
+    <p className="mt-1 tabular text-small text-ink-soft print:hidden">{words.willBeReminded(zonedMoment(reminder))}</p>
+  );
   return (
     <li
       ref={place}
@@ -139,11 +143,6 @@ export function ServiceItem(props: ServiceItemProps) {
                 </span>
               ))}
             </div>
-            {reminder && !isOff && (
-              <p className="mt-1 tabular text-small text-ink-soft print:hidden">
-                {words.willBeReminded(zonedMoment(reminder))}
-              </p>
-            )}
             {staff?.lacks && (
               <div className="mt-1 grid max-w-prose gap-0.5 empty:hidden">{staff.lacks(service, journey)}</div>
             )}
@@ -160,8 +159,9 @@ export function ServiceItem(props: ServiceItemProps) {
             className={isRow ? 'lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0' : undefined}
             beside={<ServiceButtons {...{ service, journey, isNext, isOff, staff }} />}
           >
-            {(hasDetails || (hasLuggage && !isLuggageInSight)) && (
+            {(hasDetails || coming || (hasLuggage && !isLuggageInSight)) && (
               <>
+                {coming}
                 {hasDetails && <ServiceDetails service={service} lines={lines} isStaff={staff !== null} />}
                 {!isLuggageInSight && luggage}
                 <AskForLuggage {...{ service, journey, now, mayAsk }} />
