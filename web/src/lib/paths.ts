@@ -1,5 +1,6 @@
 /** With what is asked there. */
-const at = (path: string, query: Record<string, string>): string => `${path}?${String(new URLSearchParams(query))}`;
+export const at = (path: string, query: Record<string, string>): string =>
+  `${path}?${String(new URLSearchParams(query))}`;
 
 /** Addresses that another place leads to (product 3.1); `app/screens.ts` says what is at each. */
 export const paths = {
@@ -25,15 +26,6 @@ export const paths = {
   passengers: '/admin/passengers',
   passenger: (id: string) => `/admin/passengers/${id}`,
   newJourney: '/admin/new_journey',
-  /** A journey that begins with a designed package. */
-  sellPackage: (id: string) => at('/admin/new_journey', { package: id }),
-  /** Who travels of a quote, and then its journey, with all that is known of it. */
-  convertQuote: (id: string) => at('/admin/new_passenger', { quote: id }),
-  /** A journey that begins with a quote, of these passengers. */
-  sellQuote: (id: string, passengers: readonly string[]) =>
-    at('/admin/new_journey', { passengers: passengers.join(','), quote: id }),
-  /** A journey that begins as another one was. */
-  copyJourney: (id: string) => at('/admin/new_journey', { copy: id }),
   packages: '/admin/packages',
   billing: '/admin/billing',
   quotes: '/admin/quotes',

@@ -2,6 +2,7 @@ import type { DesignedPackageAnswer } from '@bitacora/contracts';
 import useSWR from 'swr';
 import { PACKAGES_PATH } from '../../lib/journeys/available-packages.ts';
 import { paths } from '../../lib/paths.ts';
+import { salePaths } from '../../lib/sale-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
@@ -31,7 +32,7 @@ export function PackageDialog({ id, listed, onChanged, onClose }: PackageDialogP
         {(isChanged) => (
           <div className="flex flex-wrap gap-3">
             {isForSale && (
-              <LinkButton look={isChanged ? 'secondary' : 'main'} to={paths.sellPackage(id)}>
+              <LinkButton look={isChanged ? 'secondary' : 'main'} to={salePaths.sellPackage(id)}>
                 {words.sell}
               </LinkButton>
             )}

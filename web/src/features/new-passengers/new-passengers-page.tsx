@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { salePaths } from '../../lib/sale-paths.ts';
 import { useQuoteOfNow } from '../../lib/use-quote-of-now.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +33,7 @@ function Registered({ quote, registered, forget }: RegisteredProps) {
       back={<BackLink to={`${paths.quotes}?quote=${quote}`}>{words.backToQuote}</BackLink>}
     >
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={paths.sellQuote(quote, registered)}>{words.goOn}</LinkButton>
+        <LinkButton to={salePaths.sellQuote(quote, registered)}>{words.goOn}</LinkButton>
         <Button look="secondary" onClick={forget}>
           {words.others}
         </Button>
@@ -61,7 +62,7 @@ function QuotedPassengers({ id }: { id: string }) {
             onSaved={(saved) => {
               const passengers = saved.map((one) => one.id);
               keep(passengers);
-              void navigate(paths.sellQuote(id, passengers));
+              void navigate(salePaths.sellQuote(id, passengers));
             }}
           />
         )}

@@ -1,5 +1,6 @@
 import type { WebQuote } from '@bitacora/contracts';
 import { paths } from '../../lib/paths.ts';
+import { salePaths } from '../../lib/sale-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { isOpen } from './time-left.tsx';
@@ -32,7 +33,7 @@ export function NextStep({ quote, isChanged, onWrite }: NextStepProps) {
   } as const;
   if (step === 'convert') {
     return (
-      <LinkButton to={paths.convertQuote(quote.id)} {...shown}>
+      <LinkButton to={salePaths.convertQuote(quote.id)} {...shown}>
         {words.convert}
       </LinkButton>
     );

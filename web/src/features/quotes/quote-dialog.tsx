@@ -23,6 +23,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { paths } from '../../lib/paths.ts';
+import { salePaths } from '../../lib/sale-paths.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { NextStep, nextStepOf } from './next-step.tsx';
 import { ProposalDialog } from './proposal-dialog.tsx';
@@ -91,7 +92,7 @@ function Answers({ quote }: Pick<OpenQuoteProps, 'quote'>) {
         {words.write}
       </a>
       {status !== 'won' && status !== 'lost' && nextStepOf(quote) !== 'convert' && (
-        <LinkButton to={paths.convertQuote(id)} look="secondary">
+        <LinkButton to={salePaths.convertQuote(id)} look="secondary">
           {words.convert}
         </LinkButton>
       )}

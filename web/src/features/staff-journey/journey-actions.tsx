@@ -1,6 +1,7 @@
 import type { JourneyView } from '@bitacora/contracts';
 import { EyeIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
 import { paths } from '../../lib/paths.ts';
+import { salePaths } from '../../lib/sale-paths.ts';
 import { useHasDraft } from '../../lib/forms/use-has-draft.ts';
 import { useAtOnce } from '../../lib/use-at-once.ts';
 import { words as shared } from '../../lib/words.ts';
@@ -40,7 +41,7 @@ export function JourneyActions({ journey, commands, mayChange, onEdit, onCancel 
   const change = isOff
     ? { label: words.cancel.restoreJourney, onSelect: restore }
     : { label: words.cancel.journey, onSelect: onCancel };
-  const copy = { label: words.copy, to: paths.copyJourney(journey.journey_id) };
+  const copy = { label: words.copy, to: salePaths.copyJourney(journey.journey_id) };
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       {mayChange && !isOff && (
