@@ -1,7 +1,6 @@
 import type { DesignedPackageAnswer } from '@bitacora/contracts';
 import useSWR from 'swr';
 import { PACKAGES_PATH } from '../../lib/journeys/available-packages.ts';
-import { paths } from '../../lib/paths.ts';
 import { salePaths } from '../../lib/sale-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,5 +1,4 @@
 import type { WebQuote } from '@bitacora/contracts';
-import { paths } from '../../lib/paths.ts';
 import { salePaths } from '../../lib/sale-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,6 +1,5 @@
 import type { JourneyView } from '@bitacora/contracts';
 import { EyeIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
-import { paths } from '../../lib/paths.ts';
 import { salePaths } from '../../lib/sale-paths.ts';
 import { useHasDraft } from '../../lib/forms/use-has-draft.ts';
 import { useAtOnce } from '../../lib/use-at-once.ts';
