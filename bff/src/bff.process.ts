@@ -22,6 +22,7 @@ import { JourneyViews } from './persistence/migrations/journey-views.migration.t
 import { LuggageRequests } from './persistence/migrations/luggage-requests.migration.ts';
 import { RefusedTokens } from './persistence/migrations/refused-tokens.migration.ts';
 import { RemovedJourneys } from './persistence/migrations/removed-journeys.migration.ts';
+import { LastDays } from './persistence/migrations/last-days.migration.ts';
 import { NearestJourneys } from './persistence/migrations/nearest-journeys.migration.ts';
 import { OpinionsIndex } from './persistence/migrations/opinions.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
@@ -90,5 +91,6 @@ export const bff: ProcessDefinition = {
     BillingOrders,
     JourneyDestinations,
     OpinionsIndex,
+    LastDays,
   ],
 };

@@ -3,6 +3,7 @@ import {
   type JourneyPhase,
   type JourneySnapshot,
   type JourneyView,
+  lastDayOf,
   serviceKind,
   type StoredFile,
   type ViewService,
@@ -25,9 +26,11 @@ export interface ReaderOptions {
 }
 
 function lastDay({ journey, records }: JourneyRow): string {
-  if (journey.return_date) return journey.return_date;
-  const ends = records.map(({ ends, starts }) => (ends ?? starts)?.local.slice(0, 10) ?? journey.travel_date);
-  return [journey.travel_date, ...ends].sort().at(-1) ?? journey.travel_date;
+  const standing = new Set(journey.services.flatMap(({ id, cancellation }) => (cancellation ? [] : [id])));
+  const days = records
+    .filter(({ package_service: item }) => item !== null && standing.has(item))
+    .flatMap(({ ends, starts }) => (ends ?? starts)?.local.slice(0, 10) ?? []);
+  return lastDayOf(journey, days);
 }
 
 interface InTime {

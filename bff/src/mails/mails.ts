@@ -9,7 +9,7 @@ import {
 import { UnavailableError } from '@bitacora/kernel';
 import { arrayLiteral, Database, type PageQuery, ServiceClient, type StaffCaller } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import { seesAmounts } from '../auth/sees-amounts.ts';
+import { hiddenFrom } from '../auth/sees-amounts.ts';
 import { OwnSubjects } from '../projections/own-subjects.ts';
 
 interface Known {
@@ -55,12 +55,17 @@ export class Mails {
     account: Partial<KeptMail> = {},
   ): Promise<Page<SentMail>> {
     const { agency } = caller;
-    const hidden: Record<string, string> = seesAmounts(caller) ? {} : { hides_money: 'true' };
     const page = await this.services.find(
       listMails,
       {},
       {
-        query: { agency, ...about, ...hidden, ...(size && { page_size: String(size) }), ...(cursor && { cursor }) },
+        query: {
+          agency,
+          ...about,
+          ...hiddenFrom(caller),
+          ...(size && { page_size: String(size) }),
+          ...(cursor && { cursor }),
+        },
       },
     );
     if (!page) throw new UnavailableError('service_unavailable');

@@ -11,7 +11,7 @@ export class RemindersController {
   ofJourney(
     @ParsedCall() { params, query, caller }: Call<typeof journeyReminders>,
   ): Promise<Answer<typeof journeyReminders>> {
-    return this.reminders.ofJourney(params.id, caller.agency, query);
+    return this.reminders.ofJourney(params.id, caller, query);
   }
 
   @Endpoint(ownReminders)

@@ -6,8 +6,9 @@ import {
   type Page,
 } from '@bitacora/contracts';
 import { ForeignError, UnavailableError } from '@bitacora/kernel';
-import { arrayPage, type PageQuery, ServiceClient } from '@bitacora/platform';
+import { arrayPage, type PageQuery, ServiceClient, type StaffCaller } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
+import { hiddenFrom } from '../auth/sees-amounts.ts';
 import { OwnSubjects } from '../projections/own-subjects.ts';
 
 /** What people will be reminded of about a journey: asked of notifications, for who may read it. */
@@ -19,9 +20,9 @@ export class Reminders {
   ) {}
 
   /** Throws `not-found` when the agency has no such journey. */
-  async ofJourney(id: string, agency: string, query: PageQuery): Promise<Page<JourneyReminder>> {
-    await this.subjects.journey(id, agency);
-    const reminders = await this.services.find(listReminders, { id });
+  async ofJourney(id: string, caller: StaffCaller, query: PageQuery): Promise<Page<JourneyReminder>> {
+    await this.subjects.journey(id, caller.agency);
+    const reminders = await this.services.find(listReminders, { id }, { query: hiddenFrom(caller) });
     if (!reminders) throw new UnavailableError('service_unavailable');
     return arrayPage(reminders, (one) => one.id, query);
   }

@@ -6,10 +6,14 @@ import { balanceCentsOfJourney, balanceDueOfJourney } from '../journey-view/bala
 import { destinationOfJourney } from './destination.ts';
 import { CalendarEntries } from './calendar-entries.ts';
 
+/** As `lastDayOf` says it (product 5.7). */
 const lastDay = `
-  greatest(j.travel_date, coalesce((j.data ->> 'return_date')::date, (
+  coalesce((j.data ->> 'return_date')::date, greatest(j.travel_date, (
     select max(left(coalesce(r.data #>> '{ends,local}', r.data #>> '{starts,local}'), 10)::date)
-    from service_records r where r.journey = j.id and not r.is_removed
+    from jsonb_array_elements(j.data -> 'services') item
+    join service_records r
+      on r.journey = j.id and not r.is_removed and r.data ->> 'package_service' = item ->> 'id'
+    where item ->> 'cancellation' is null
   )))`;
 
 const withDocuments = serviceKinds.filter((kind) => serviceKind(kind).needsDocuments).map((kind) => `'${kind}'`);

@@ -16,6 +16,7 @@ import {
   aRefund,
   envelope,
 } from './facts.ts';
+import { randomNumbers } from './random-numbers.ts';
 import { runViews } from './views.ts';
 
 describe('the view of a journey', () => {
@@ -253,15 +254,6 @@ describe('the view of a journey', () => {
 describe('the money of a journey', () => {
   const { server, receive, viewOf, aTravellersJourney } = runViews();
   const voided = { at: '2026-10-09T12:00:00.000Z', reason: 'Registrado dos veces' };
-
-  /** Numbers that are the same in each run. */
-  function randomNumbers(seed: number) {
-    let state = seed;
-    return (below: number) => {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-      return Math.floor((state / 2 ** 32) * below);
-    };
-  }
 
   test('a traveller sees refunds, and what was voided with its reason; only what counts is counted', async () => {
     const { journey, user } = await aTravellersJourney({ cost_cents: 150_000 });

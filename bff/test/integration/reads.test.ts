@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 // One suite: what a process is made of is linked once for all of its cases.
 import './journey-view.cases.ts';
+import './summaries.cases.ts';
 import './journey-lists.cases.ts';
 import './created-journey.cases.ts';
 import './staff-lists.cases.ts';

@@ -170,6 +170,10 @@ describe('mails', () => {
     const rest = await planned(asStaff(), `?page_size=2&cursor=${first.body.next}`);
     expect(rest.body.results).toEqual([reminder('c')]);
     asked = [];
+    await planned(asRole('operations'));
+    await planned();
+    expect(asked.map((query) => query.get('hides_money'))).toEqual(['true', null]);
+    asked = [];
     expect((await planned(asStaff(OTHER_AGENCY))).status).toBe(404);
     expect((await planned(asTraveller(carlos.user_id ?? ''))).status).toBe(403);
     expect(asked).toEqual([]);

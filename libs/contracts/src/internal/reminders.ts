@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { comingReminder, journeyReminder } from '../http/reminders.ts';
 
-/** The reminders of a journey, by its id. */
+/** The reminders of a journey, by its id; `hides_money=true`: without what tells that something is owed. */
 export const listReminders = {
   owner: 'notifications',
   path: '/internal/reminders/:id',

@@ -1,4 +1,4 @@
-/** What staff read of a journey's readiness (product 3.10). */
+/** What staff read of a journey's readiness (product 6.12). */
 export const readinessMessages = {
   none: 'Todavía no tiene servicios',
   notReady: (count: number) => (count === 1 ? 'Falta 1 cosa' : `Faltan ${count} cosas`),

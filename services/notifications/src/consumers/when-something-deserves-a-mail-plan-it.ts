@@ -5,8 +5,8 @@ import { type Consumer, Consumes, ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationsEnvironment } from '../config.ts';
 import { zoneOf } from '../domain/ladder/ladder.ts';
-import { Mail } from '../domain/mail.ts';
-import { type AtNight, outsideQuietHours } from '../domain/quiet-hours.ts';
+import { Mail, type Plan } from '../domain/mail.ts';
+import { outsideQuietHours } from '../domain/quiet-hours.ts';
 import type { AnyEventMail } from '../mails/mail-kind.ts';
 import { eventMails } from '../mails/mail-kinds.ts';
 import { MailPlanner } from '../mails/mail-planner.ts';
@@ -15,6 +15,8 @@ import { Directory } from '../persistence/directory.ts';
 
 /** What starts soon gathers too, for as long as staff need to attach what belongs together (product 16.4). */
 const URGENT_BUNDLE_MINUTES = 2;
+
+type Waits = Pick<Plan, 'gathered' | 'quietZone'>;
 
 type Occasion = EventEnvelope<EventData<EventName>>;
 
@@ -52,7 +54,7 @@ export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
     if (kind.when && !(await kind.when(data, context))) return;
     const content = kind.data.parse(await kind.content(data, context)) as object;
     const secret = kind.secret?.(data);
-    const gathered = await this.gathered(kind, data, now);
+    const waits = await this.waits(kind, data, now);
     for (const recipient of await kind.recipients(data, context)) {
       const plan = {
         ...occasion,
@@ -60,23 +62,21 @@ export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
         data: content,
         sealed: secret?.sealed ?? null,
         expiresAt: secret?.expiresAt ?? null,
-        gathered,
+        ...waits,
       };
       await this.mails.plan(Mail.plan(newId(), plan, now));
     }
   }
 
-  private async gathered(kind: AnyEventMail, data: Occasion['data'], now: Date) {
+  /** For company, and for the morning where its readers are. */
+  private async waits(kind: AnyEventMail, data: Occasion['data'], now: Date): Promise<Waits> {
     const longest = this.environment.MAIL_BUNDLE_MINUTES;
     const { about = null, isUrgent } = kind.gathers?.(data, now) ?? {};
-    if (about === null || longest === 0) return null;
+    if (about === null || longest === 0) return {};
     const minutes = isUrgent ? Math.min(longest, URGENT_BUNDLE_MINUTES) : longest;
     const until = new Date(now.getTime() + minutes * 60_000);
-    return { about, until: kind.atNight ? await this.outsideQuietHours(until, about, kind.atNight) : until };
-  }
-
-  private async outsideQuietHours(until: Date, journey: string, atNight: AtNight): Promise<Date> {
-    const zone = zoneOf(await this.directory.known(journey))(until.getTime());
-    return outsideQuietHours(until, zone, atNight);
+    if (!kind.atNight) return { gathered: { about, until } };
+    const quietZone = zoneOf(await this.directory.known(about))(until.getTime());
+    return { gathered: { about, until: outsideQuietHours(until, quietZone, kind.atNight) }, quietZone };
   }
 }

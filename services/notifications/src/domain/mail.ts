@@ -1,4 +1,5 @@
 import { Aggregate, doubled, instantAt } from '@bitacora/kernel';
+import { outsideQuietHours } from './quiet-hours.ts';
 
 export const mailStatuses = ['waiting', 'sending', 'sent', 'bounced', 'failed', 'dropped'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
@@ -44,7 +45,7 @@ interface Occasion {
   about?: MailSubject | undefined;
 }
 
-interface Plan extends Occasion {
+export interface Plan extends Occasion {
   recipient: Recipient;
   data: object;
   /** A secret link, still sealed; it is opened only while the mail is rendered, and wiped when the mail is done. */
@@ -53,6 +54,8 @@ interface Plan extends Occasion {
   expiresAt: Date | null;
   /** What may leave together with others to the same address; alone and at once, when not given. */
   gathered?: { about: string; until: Date } | null;
+  /** On whose clock it wakes nobody, also when it was held up; null of what leaves at any hour. */
+  quietZone?: string | null;
 }
 
 const HOUR = 60 * 60 * 1000;
@@ -92,6 +95,8 @@ export class Mail extends Aggregate {
   bundle!: string | null;
   /** Until when it gathers. */
   notBefore!: Date;
+  /** IANA zone in which it does not leave at night (product 16.8). */
+  quietZone!: string | null;
   /** The message that carries it, by the id of the first mail in it; null until it was taken in hand for the first time. */
   message!: string | null;
   status!: MailStatus;
@@ -107,7 +112,11 @@ export class Mail extends Aggregate {
     return now.getTime() - occurredAt.getTime() > OLDEST_NEWS;
   }
 
-  static plan(id: string, { recipient, data, sealed, expiresAt, gathered, ...occasion }: Plan, now: Date): Mail {
+  static plan(
+    id: string,
+    { recipient, data, sealed, expiresAt, gathered, quietZone = null, ...occasion }: Plan,
+    now: Date,
+  ): Mail {
     const email = addressOf(recipient);
     const isAccounts = recipient.isAccounts ?? false;
     const to = isAccounts ? `account ${recipient.userId}` : email;
@@ -124,6 +133,7 @@ export class Mail extends Aggregate {
       bundle: gathered ? `${gathered.about}:${to}` : null,
       notBefore,
       nextAttemptAt: notBefore,
+      quietZone,
     });
   }
 
@@ -165,6 +175,7 @@ export class Mail extends Aggregate {
       passenger: about?.passenger ?? null,
       bundle: null,
       notBefore: now,
+      quietZone: null,
       message: null,
       status: 'waiting',
       attempts: 0,
@@ -189,6 +200,13 @@ export class Mail extends Aggregate {
     if (Mail.isTooOld(this.occurredAt, now)) return 'event_too_old';
     if (this.hasLinkEnded(now)) return saysMoreThanLink ? null : 'link_expired';
     return this.expiresAt !== null && this.expiresAt <= now ? 'too_late' : null;
+  }
+
+  /** Until when it wakes nobody who is asleep at that instant; null while it may leave, or would help nobody by then. */
+  morningAfter(at: Date): Date | null {
+    if (this.quietZone === null) return null;
+    const morning = outsideQuietHours(at, this.quietZone, 'after');
+    return morning > at && (this.expiresAt === null || morning < this.expiresAt) ? morning : null;
   }
 
   /** Whether what its secret link opened is open no more. */
@@ -244,6 +262,12 @@ export class Mail extends Aggregate {
     this.reason = reason;
     this.claimedUntil = null;
     this.nextAttemptAt = instantAt(now.getTime() + waitAfter(this.attempts));
+  }
+
+  /** It was taken in hand at night. */
+  waitUntil(morning: Date): void {
+    this.mustBeSending();
+    Object.assign(this, { status: 'waiting', claimedUntil: null, nextAttemptAt: morning });
   }
 
   /** Nobody knows whether it left: once more, flagged; a second time would be a third copy. */

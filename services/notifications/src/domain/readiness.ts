@@ -1,7 +1,7 @@
 import type { Prepared } from '@bitacora/contracts';
 import type { Known } from './ladder/step.ts';
 
-/** What the readiness of a journey follows from, as its page has it (product 3.10); null while not all of it is known here. */
+/** What the readiness of a journey follows from, as its page has it (product 6.12); null while not all of it is known here. */
 export function preparedOf({ journey, records, documents }: Known): Prepared | null {
   const { services, passengers } = journey;
   if (!services || documents === null || records.some(({ reservation }) => reservation === undefined)) return null;

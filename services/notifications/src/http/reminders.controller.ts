@@ -2,7 +2,10 @@ import { type ComingReminder, type JourneyReminder, listComingReminders, listRem
 import { NotFoundError } from '@bitacora/kernel';
 import { InternalRoute } from '@bitacora/platform';
 import { Controller, Get, Param, Query } from '@nestjs/common';
+import { z } from 'zod';
 import { ListReminders } from '../queries/list-reminders.ts';
+
+const asked = z.object({ hides_money: z.literal('true').optional() });
 
 /** What will be sent and when, for the BFF, which knows who may read it. */
 @Controller()
@@ -11,8 +14,8 @@ export class RemindersController {
 
   @Get(listReminders.path)
   @InternalRoute()
-  async list(@Param('id') id: string): Promise<JourneyReminder[]> {
-    const found = await this.reminders.of(id);
+  async list(@Param('id') id: string, @Query() query: unknown): Promise<JourneyReminder[]> {
+    const found = await this.reminders.of(id, { hidesMoney: asked.parse(query).hides_money !== undefined });
     if (!found) throw new NotFoundError();
     return found;
   }

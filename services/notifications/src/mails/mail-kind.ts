@@ -8,7 +8,10 @@ import type { Directory } from '../persistence/directory.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 
 export interface MailContext {
-  directory: Pick<Directory, 'answerers' | 'answering' | 'journey' | 'nameOfStaff' | 'passengers' | 'wasTold'>;
+  directory: Pick<
+    Directory,
+    'answerers' | 'answering' | 'journey' | 'known' | 'nameOfStaff' | 'passengers' | 'wasTold'
+  >;
   now: Date;
   /** The day in Guayaquil. */
   today: string;
@@ -52,6 +55,8 @@ export interface Letter<Data> {
   answerer?(data: Data): Answerer | null;
   /** The service that it is about, read when the mail leaves: a code to show is not kept in the ledger. */
   service?(data: Data): Partial<Record<'journey' | 'item', string>>;
+  /** Asked when it leaves; what is no longer so is told nobody. Always so, when it is not given. */
+  isStillSo?(data: Data, directory: Pick<Directory, 'quotes'>): Promise<boolean>;
   subject(data: Data, sender: string): string;
   body(input: TemplateInput<Data>): ReactNode;
 }

@@ -1,3 +1,4 @@
+import { lastDayOf } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
 import { balanceOf } from '../domain/balance.ts';
@@ -18,7 +19,7 @@ export const purchase = defineMail({
   template: 'purchase',
   on: 'journeys.journey-created',
   when: async ({ is_cancelled, travel_date, return_date, purchase_date }, { today }) =>
-    !is_cancelled && (return_date ?? travel_date) >= today && isRecent(purchase_date, today),
+    !is_cancelled && lastDayOf({ travel_date, return_date }, []) >= today && isRecent(purchase_date, today),
   recipients: ({ id }, { directory }) => travellersOf(id, directory),
   about: ({ id }) => ({ journey: id }),
   gathers: ({ id }) => ({ about: id, isUrgent: false }),

@@ -1,6 +1,7 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
+import { quoteSteps } from '../domain/ladder/questions.ts';
 import { defineScheduledMail } from './mail-kind.ts';
 import { quoteAlertData, quoteAlertSample, QuoteBody, quotePath, quoteReplyTo } from './quote-alert.tsx';
 
@@ -11,6 +12,8 @@ export const quoteReminder = defineScheduledMail({
   template: 'quote-reminder',
   group: null,
   data: quoteAlertData.extend({ kind: z.literal('quote-due'), occasion: z.string() }),
+  isStillSo: async ({ id, occasion }, directory) =>
+    (await directory.quotes([id])).some((quote) => quoteSteps(quote).some((step) => step.occasion === occasion)),
   path: quotePath,
   replyTo: quoteReplyTo,
   subject: (quote) => messages.subject(fullName(quote), quote.country_name),

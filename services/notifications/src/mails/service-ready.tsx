@@ -1,6 +1,8 @@
 import { serviceKind, serviceKinds } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
+import type { LocalTime } from '@bitacora/kernel';
 import { z } from 'zod';
+import { isOver as isJourneyOver } from '../domain/ladder/last-day.ts';
 import { timingOf } from '../domain/service-timing.ts';
 import { destinationOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
@@ -19,6 +21,8 @@ const data = z.object({
   item: z.string().optional(),
 });
 
+const dayOf = (moment: LocalTime | null): string[] => (moment ? [moment.local.slice(0, 10)] : []);
+
 /** To the travellers of a journey that is not over or cancelled, when one of its services that is still to come has its record. */
 export const serviceReady = defineMail({
   template: 'service-ready',
@@ -28,8 +32,8 @@ export const serviceReady = defineMail({
     if (id === null) return false;
     const isOver = timingOf({ starts, ends }, now) === 'over';
     if (isOver && !serviceKind(kind).lastsWithJourney) return false;
-    const journey = await directory.journey(id);
-    return !journey.is_cancelled && (journey.return_date ?? journey.travel_date) >= today;
+    const known = await directory.known(id);
+    return !known.journey.is_cancelled && !isJourneyOver(known, today, dayOf(ends ?? starts));
   },
   recipients: ({ journey }, { directory }) => travellersOf(journey ?? '', directory),
   about: ({ journey }) => ({ journey }),

@@ -1,6 +1,7 @@
 import type { EventEnvelope, EventName } from '@bitacora/contracts';
-import { Database, projectSnapshot } from '@bitacora/platform';
+import { arrayLiteral, Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
+import { type StepKindRule, stepKinds } from '../domain/ladder/step-kinds.ts';
 import { ReminderRepository } from './reminder.repository.ts';
 import { projectedSnapshots, type ProjectedTable } from './projected-snapshots.ts';
 
@@ -9,6 +10,26 @@ const ofJourneys: readonly ProjectedTable[] = ['service_records', 'service_docum
 
 /** Rows that have a ladder themselves. */
 const subjects: readonly ProjectedTable[] = ['journeys', 'quotes', 'luggage_requests'];
+
+const kindsOfLeadTimes = arrayLiteral(
+  Object.entries<StepKindRule>(stepKinds).flatMap(([kind, { isByLeadTimes }]) => (isByLeadTimes ? [kind] : [])),
+);
+
+/** Rows of which a part says when or whether somebody is reminded, and the subjects of whom that is so, of a row's id. */
+const parts: Partial<Record<ProjectedTable, { fields: readonly string[]; subjects: string }>> = {
+  passengers: {
+    fields: ['email', 'account_email', 'is_active'],
+    subjects: `select id as subject from journeys where data -> 'passengers' @> jsonb_build_array(?::text)`,
+  },
+  agencies: {
+    fields: ['lead_times'],
+    subjects: `select distinct r.subject from agencies a
+      join (select id, data from journeys union all select id, data from luggage_requests) one
+        on one.data ->> 'agency' = a.data ->> 'ruc'
+      join reminders r on r.subject = one.id and r.state = 'planned' and r.kind = any ('${kindsOfLeadTimes}'::text[])
+      where a.id = ?`,
+  },
+};
 
 /** The events whose snapshot is of what is no more: its row stays, so that late news of it does not bring it back. */
 const removals: readonly string[] = ['services-catalog.service-document-removed'] satisfies EventName[];
@@ -39,9 +60,29 @@ export class Projections {
       }),
     };
     const before = await this.subjectsOf(table, aggregate_id);
+    const saidBefore = await this.partOf(table, aggregate_id);
     await projectSnapshot(this.database, table, row, { replacesSame });
+    const hasOther = (await this.partOf(table, aggregate_id)) !== saidBefore;
     // Where a record was, and where it is now: both have other reminders.
-    await this.reminders.mark([...new Set([...before, ...(await this.subjectsOf(table, aggregate_id))])]);
+    const after = hasOther ? await this.followers(table, aggregate_id) : await this.subjectsOf(table, aggregate_id);
+    await this.reminders.mark([...new Set([...before, ...after])]);
+  }
+
+  /** What of a row others' reminders follow from; nothing of most. */
+  private async partOf(table: ProjectedTable, id: string): Promise<string | null> {
+    const fields = parts[table]?.fields;
+    if (!fields) return null;
+    const values = fields.map((field) => `data -> '${field}'`).join(', ');
+    const [row] = await this.database.query<{ part: string }>(
+      `select jsonb_build_array(${values})::text as part from ${table} where id = ?`,
+      [id],
+    );
+    return row?.part ?? null;
+  }
+
+  private async followers(table: ProjectedTable, id: string): Promise<string[]> {
+    const rows = await this.database.query<{ subject: string }>(parts[table]?.subjects ?? '', [id]);
+    return rows.map(({ subject }) => subject);
   }
 
   /** What has reminders that follow from a row. */

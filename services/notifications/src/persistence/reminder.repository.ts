@@ -28,7 +28,7 @@ export type ReminderEnd = (typeof reminderEnds)[number];
 /** Steps of a newer release are left to its own replicas. */
 const knownKinds = arrayLiteral(Object.keys(stepKinds));
 
-/** What is decided again with each change: a mail that an address got already is planned there no more. */
+/** What is decided again with each change, also when nobody had an address: a mail that an address got already is planned there no more. */
 const kindsForNewcomers = arrayLiteral(
   Object.entries<StepKindRule>(stepKinds).flatMap(([kind, { tellsNewcomers }]) => (tellsNewcomers ? [kind] : [])),
 );
@@ -39,7 +39,7 @@ const kindsForNewcomers = arrayLiteral(
  */
 export const anyWork = {
   name: 'reminders-work',
-  text: `select 1 where exists (select from reminder_marks) or
+  text: `select 1 where exists (select from reminder_marks where not_before <= clock_timestamp() + $1::float8 * interval '1 millisecond') or
     (select min(due_at) from reminders where state = 'planned') <= clock_timestamp() + $1::float8 * interval '1 millisecond'`,
 };
 
@@ -69,17 +69,25 @@ export class ReminderRepository {
    * Takes marks in hand, the longest waiting first, and answers of which journeys: nobody else has these until the transaction
    * ends, so that what is planned last was planned by what is known last.
    */
-  async takeMarked(limit: number): Promise<string[]> {
+  async takeMarked(limit: number, now: Date): Promise<string[]> {
     const rows = await this.database.query<{ journey: string }>(
       `delete from reminder_marks where id in (
-         select id from reminder_marks order by id limit ? for update skip locked) returning journey`,
-      [limit],
+         select id from reminder_marks where not_before <= ? order by id limit ? for update skip locked) returning journey`,
+      [now, limit],
     );
     const journeys = [...new Set(rows.map(({ journey }) => journey))].sort();
     for (const journey of journeys) {
       await this.database.query(`select pg_advisory_xact_lock(hashtextextended(?, 0))`, [journey]);
     }
     return journeys;
+  }
+
+  /** Journeys that could not be looked at wait until then, whatever is marked of them. */
+  async setMarksAside(journeys: readonly string[], until: Date): Promise<void> {
+    await this.database.query(`update reminder_marks set not_before = ? where journey = any (?::text[])`, [
+      until,
+      arrayLiteral(journeys),
+    ]);
   }
 
   /** Whether a journey has to be looked at, or a reminder is due by a clock that is so far ahead of the database's. */
@@ -126,7 +134,8 @@ export class ReminderRepository {
          set due_at = excluded.due_at, useful_until = excluded.useful_until, item = excluded.item, state = 'planned',
            decided_at = case when reminders.state = 'queued' then reminders.decided_at end,
            planned_at = case when reminders.state = 'planned' then reminders.planned_at else excluded.planned_at end
-         where reminders.state = 'withdrawn' or (reminders.state = 'queued' and reminders.kind = any (?::text[]))
+         where reminders.state = 'withdrawn'
+           or (reminders.state in ('queued', 'dropped') and reminders.kind = any (?::text[]))
            or (reminders.state = 'planned'
            and (reminders.due_at, reminders.useful_until, reminders.item)
              is distinct from (excluded.due_at, excluded.useful_until, excluded.item))`,

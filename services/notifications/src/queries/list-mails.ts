@@ -2,6 +2,7 @@ import type { KeptMail, MailReason, MailState, Page } from '@bitacora/contracts'
 import { arrayLiteral, Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { MailStatus } from '../domain/mail.ts';
+import { tellsMoney } from '../mails/groups-of-mails.ts';
 import { canBeSentAgain, eventMails, mailKinds } from '../mails/mail-kinds.ts';
 import { isHeld } from '../persistence/mail-holds.ts';
 
@@ -112,10 +113,7 @@ export class ListMails {
   }
 }
 
-/** What is for who sees amounts (product 14.7); of a purchase everybody knows. */
-const ofMoney = arrayLiteral(
-  mailKinds.flatMap(({ group, template }) => (group === 'payments' && template !== 'purchase' ? [template] : [])),
-);
+const ofMoney = arrayLiteral(mailKinds.map(({ template }) => template).filter(tellsMoney));
 
 /** What somebody who also works for the agency is reminded of is planned by no event. */
 const ofEvents = arrayLiteral(eventMails.map(({ template }) => template));

@@ -8,7 +8,7 @@ import { type ToldStep, toldSteps } from '../domain/ladder/told-steps.ts';
 import type { Recipient } from '../domain/mail.ts';
 import { clockAt } from '../domain/quiet-hours.ts';
 import { audiences } from '../mails/audiences.ts';
-import { groupOf } from '../mails/groups-of-mails.ts';
+import { groupOf, tellsMoney } from '../mails/groups-of-mails.ts';
 import { titleOfStep } from '../mails/titles-of-steps.ts';
 import { BouncedAddresses } from '../persistence/bounced-addresses.ts';
 import { DatabaseClock } from '../persistence/database-clock.ts';
@@ -28,12 +28,16 @@ export class ListReminders {
     private readonly time: DatabaseClock,
   ) {}
 
-  /** For staff, in the traveller's words and without amounts; null of a journey that is not known here. */
-  async of(journey: string): Promise<JourneyReminder[] | null> {
+  /**
+   * For staff, in the traveller's words and without amounts; `hidesMoney`: without what tells that something is owed. Null of a
+   * journey that is not known here.
+   */
+  async of(journey: string, { hidesMoney = false } = {}): Promise<JourneyReminder[] | null> {
     const now = await this.time.now();
     const known = await this.known(journey);
     if (!known) return null;
-    const steps = await this.steps(known, now);
+    const all = await this.steps(known, now);
+    const steps = hidesMoney ? all.filter(({ kind }) => !tellsMoney(stepKinds[kind].template)) : all;
     const reached = await this.reached(known, steps, now);
     const zones = { zoneAt: zoneOf(known) };
     return steps.map((step) => ({

@@ -7,6 +7,7 @@ import { type ReminderEnd, reminderEnds, ReminderRepository } from '../persisten
 @Injectable()
 export class ReminderMetrics {
   private readonly ends: Counter;
+  private readonly aside: Counter;
 
   constructor({ registry }: Metrics, reminders: ReminderRepository) {
     registerGauges(registry, () => reminders.late(), {
@@ -24,6 +25,16 @@ export class ReminderMetrics {
     });
     // From zero on, so that the first counts as an increase.
     for (const state of reminderEnds) this.ends.inc({ state }, 0);
+    this.aside = new Counter({
+      name: 'reminders_set_aside_total',
+      help: 'How often the reminders of something could not be worked on, and wait while others go on',
+      registers: [registry],
+    });
+  }
+
+  /** Counts something whose reminders could not be worked on. */
+  setAside(): void {
+    this.aside.inc();
   }
 
   /** Counts a reminder that was due, by what became of it. */

@@ -1,7 +1,7 @@
 import { dayAt, UnavailableError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Database, ENVIRONMENT } from '@bitacora/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { NotificationsEnvironment } from '../config.ts';
 import type { Step } from '../domain/ladder/step.ts';
 import { stepKinds } from '../domain/ladder/step-kinds.ts';
@@ -19,15 +19,25 @@ import { type DueReminder, type ReminderEnd, ReminderRepository } from '../persi
 /** So many marks or reminders a transaction: a step that others wait for little. */
 const AT_ONCE = 20;
 const LATER_MILLISECONDS = 60_000;
+/** When what could not be worked on is tried again. */
+const ASIDE_MILLISECONDS = 10 * 60_000;
 
 /** What becomes of a reminder that is due, or until when it waits. */
 type Decision = ReminderEnd | { until: Date };
 
 const isSame = (step: Step, { kind, occasion }: DueReminder) => step.kind === kind && step.occasion === occasion;
 
+/** When what would leave at an instant leaves where its readers are then: an evening before that is over comes no more. */
+function awake(at: Date, { kind }: DueReminder, subject: Subject): Date {
+  const { atNight } = stepKinds[kind];
+  return outsideQuietHours(at, zoneOfReaders(kind, subject, at), atNight === 'before' ? 'after' : atNight);
+}
+
 /** Keeps what is planned in step with what is known, and hands to the mails what is due. */
 @Injectable()
 export class ReminderPlanner {
+  private readonly logger = new Logger('ReminderPlanner');
+
   constructor(
     private readonly database: Database,
     private readonly reminders: ReminderRepository,
@@ -44,21 +54,61 @@ export class ReminderPlanner {
   }
 
   /** Plans the ladders of what changed; answers of how much. */
-  async planMarked(): Promise<number> {
+  planMarked(): Promise<number> {
+    return this.holdingUpNoOther(
+      (limit, inHand) => this.planSome(limit, inHand),
+      (journeys, until) => this.reminders.setMarksAside(journeys, until),
+    );
+  }
+
+  /** Decides about reminders that are due, each by what is known now; answers about how many. */
+  queueDue(): Promise<number> {
+    return this.holdingUpNoOther(
+      (limit, inHand) => this.queueSome(limit, inHand),
+      async (ids, until) => {
+        for (const id of ids) await this.reminders.postpone(id, until);
+      },
+    );
+  }
+
+  /** What cannot be worked on waits by itself, as a dead letter does: it is found by taking one alone. */
+  private async holdingUpNoOther(
+    work: (limit: number, inHand: string[]) => Promise<number>,
+    setAside: (inHand: readonly string[], until: Date) => Promise<void>,
+  ): Promise<number> {
+    for (const limit of [AT_ONCE, 1]) {
+      const inHand: string[] = [];
+      try {
+        return await work(limit, inHand);
+      } catch (error) {
+        if (error instanceof UnavailableError) throw error;
+        if (limit > 1) continue;
+        if (inHand.length === 0) throw error;
+        const until = new Date((await this.time.now()).getTime() + ASIDE_MILLISECONDS);
+        await setAside(inHand, until);
+        this.metrics.setAside();
+        this.logger.error(`the reminders of ${inHand.join()} wait: ${String(error)}`);
+      }
+    }
+    return 1;
+  }
+
+  private async planSome(limit: number, inHand: string[]): Promise<number> {
     return this.database.transaction(async () => {
-      const marked = await this.reminders.takeMarked(AT_ONCE);
       const now = await this.time.now();
+      const marked = await this.reminders.takeMarked(limit, now);
+      inHand.push(...marked);
       const subjects = await this.subjects.of(marked);
       for (const id of marked) await this.reminders.plan(id, subjects.get(id)?.steps ?? [], now);
       return marked.length;
     });
   }
 
-  /** Decides about reminders that are due, each by what is known now; answers about how many. */
-  async queueDue(): Promise<number> {
+  private async queueSome(limit: number, inHand: string[]): Promise<number> {
     return this.database.transaction(async () => {
       const now = await this.time.now();
-      const due = await this.reminders.takeDue(now, AT_ONCE);
+      const due = await this.reminders.takeDue(now, limit);
+      inHand.push(...due.map(({ id }) => id));
       const subjects = await this.subjects.of([...new Set(due.map(({ subject }) => subject))]);
       for (const one of due) {
         const decision = await this.decide(one, subjects.get(one.subject), now);
@@ -79,12 +129,8 @@ export class ReminderPlanner {
     }
     if (due.usefulUntil <= now) return 'dropped';
     const { template, atNight } = stepKinds[due.kind];
-    // What was due long before, of a journey that was sold late, wakes nobody either; the evening before it is over then.
-    const leaves = outsideQuietHours(
-      now,
-      zoneOfReaders(due.kind, subject, now),
-      atNight === 'before' ? 'after' : atNight,
-    );
+    // What was due long before, of a journey that was sold late, wakes nobody either.
+    const leaves = awake(now, due, subject);
     if (leaves > now && leaves < due.usefulUntil) return { until: leaves };
     const planned = await this.time.ofMails();
     const occasion = {
@@ -97,7 +143,8 @@ export class ReminderPlanner {
       data: { ...subject.data, kind: due.kind, occasion: due.occasion },
       sealed: null,
       expiresAt: due.usefulUntil,
-      gathered: this.gathered(due, now, planned),
+      gathered: this.gathered(due, subject, now, planned),
+      quietZone: atNight === 'at once' ? null : zoneOfReaders(due.kind, subject, now),
     };
     const recipients = await this.recipientsOf(due.kind, subject, now);
     if (recipients === null) return { until: new Date(now.getTime() + LATER_MILLISECONDS) };
@@ -109,12 +156,15 @@ export class ReminderPlanner {
   }
 
   /** With what else there is to tell about its journey (product 16.4), as long as it helps after that. */
-  private gathered({ kind, subject, usefulUntil }: DueReminder, now: Date, planned: Date) {
+  private gathered(due: DueReminder, subject: Subject, now: Date, planned: Date) {
     const wait = this.environment.MAIL_BUNDLE_MINUTES * 60_000;
-    const helpsLater = usefulUntil.getTime() - now.getTime() > 2 * wait;
-    if (wait === 0 || !helpsLater || !stepKinds[kind].gathers) return null;
+    const helpsLater = due.usefulUntil.getTime() - now.getTime() > 2 * wait;
+    if (wait === 0 || !helpsLater || !stepKinds[due.kind].gathers) return null;
+    const later = new Date(now.getTime() + wait);
+    // The night begins meanwhile.
+    if (awake(later, due, subject) > later) return null;
     // What staff are told of a journey is apart from what they are told who travel on it themselves.
-    const about = stepKinds[kind].audience === 'adviser' ? `staff of ${subject}` : subject;
+    const about = stepKinds[due.kind].audience === 'adviser' ? `staff of ${due.subject}` : due.subject;
     return { about, until: new Date(planned.getTime() + wait) };
   }
 

@@ -45,7 +45,10 @@ function toldOf(parts: readonly Part[], first: string): Told {
 
 interface Sources {
   directory: MailContext['directory'] &
-    Pick<Directory, 'billed' | 'findEmployee' | 'findRecord' | 'known' | 'luggageRequests' | 'recordsOf' | 'standInOf'>;
+    Pick<
+      Directory,
+      'billed' | 'findEmployee' | 'findRecord' | 'known' | 'luggageRequests' | 'quotes' | 'recordsOf' | 'standInOf'
+    >;
   agency: Envelope['agency'];
   /** The day in Guayaquil. */
   today: string;
@@ -65,6 +68,9 @@ export async function contentOf(
   if (!first) return { content: null, dropped: new Map() };
   const { id, kind, data, token, recipient } = first;
   if (!kind.news) {
+    if (kind.isStillSo && !(await kind.isStillSo(data, directory))) {
+      return { content: null, dropped: new Map([[id, 'no_longer_so']]) };
+    }
     const sender = senderOf(agency);
     const { journey, item } = kind.service?.(data) ?? {};
     const service = journey && item ? await serviceNow({ journey, item }, directory, today) : null;

@@ -1,4 +1,4 @@
-import { ConflictError } from '@bitacora/kernel';
+import { ConflictError, instantAt } from '@bitacora/kernel';
 import {
   OutageLog,
   removeLeftFiles,
@@ -29,6 +29,12 @@ const withFiles = mailKinds.flatMap(({ carriesFiles, template }) => (carriesFile
 interface Attempt {
   outcome: (mail: Mail, now: Date) => void;
   refused: { address: string; said: string } | null;
+}
+
+/** How long a message of these waits so as to wake nobody, where nothing in it leaves at any hour. */
+function sleepOf(mails: readonly Mail[], at: Date): number | null {
+  const mornings = mails.map((mail) => mail.morningAfter(at)?.getTime() ?? null);
+  return mornings.length === 0 || mornings.includes(null) ? null : Math.max(...mornings.map(Number)) - at.getTime();
 }
 
 /** Sends what the ledger holds, outside of any transaction: woken by each plan, sweeping every second what was left. */
@@ -128,10 +134,17 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
           return [mail.id, mail.outdatedAt(now, { droppedUntil, saysMoreThanLink })];
         }),
       );
-      const { message, returnTo, reader, dropped } = await this.renderer.render(
-        mails.filter(({ id }) => outdated.get(id) === null),
-        { now, temporary },
-      );
+      const current = mails.filter(({ id }) => outdated.get(id) === null);
+      const sleep = sleepOf(current, instantAt(now.getTime() + this.time.ahead));
+      if (sleep !== null) {
+        const outcome = (mail: Mail, ended: Date) => {
+          const reason = outdated.get(mail.id) ?? null;
+          if (reason === null) mail.waitUntil(instantAt(ended.getTime() + sleep));
+          else mail.drop(reason, ended);
+        };
+        return { outcome, refused: null };
+      }
+      const { message, returnTo, reader, dropped } = await this.renderer.render(current, { now, temporary });
       if (message) {
         address = message.to.address;
         await this.transport.send(message, returnTo);

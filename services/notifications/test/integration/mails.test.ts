@@ -6,6 +6,7 @@ import './bundles.cases.ts';
 import './kinds.cases.ts';
 import './choices.cases.ts';
 import './delivery.cases.ts';
+import './held-up.cases.ts';
 import './list-mails.cases.ts';
 import './again.cases.ts';
 import './money.cases.ts';

@@ -241,7 +241,7 @@ describe('reminders', () => {
        from generate_series(1, 20000) n`,
     );
     await process.database.query(`analyze reminders`);
-    const plan = await process.database.query(`explain ${anyWork.text.replace('$1', '0')}`);
+    const plan = await process.database.query(`explain ${anyWork.text.replaceAll('$1', '0')}`);
     expect(JSON.stringify(plan)).toContain('using reminders_due on reminders');
   });
 });

@@ -17,6 +17,7 @@ const context = (about: Partial<typeof journey> = {}, answering: typeof standIn 
     answerers: async () => [{ email: 'hola@bitacora.example', name: 'Bitácora Viajes', userId: null }],
     nameOfStaff: async () => null,
     wasTold: async () => false,
+    known: async () => Promise.reject(new Error('nobody asks')),
   } satisfies MailContext['directory'],
 });
 const told = async (audience: keyof typeof audiences, given: ReturnType<typeof context>) =>

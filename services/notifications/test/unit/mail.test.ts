@@ -55,6 +55,18 @@ describe('a mail', () => {
     expect(readerNow(nico, [ana])).toBeNull();
   });
 
+  test('that was held up wakes nobody: it waits for the morning of its readers, as long as it helps then', () => {
+    const night = new Date('2026-11-22T03:30:00Z');
+    const asleep = { quietZone: 'America/Guayaquil', sealed: null, expiresAt: null };
+    expect(planned(asleep).morningAfter(night)).toEqual(new Date('2026-11-22T12:00:00Z'));
+    expect(planned(asleep).morningAfter(NOW)).toBeNull();
+    expect(planned({ ...asleep, expiresAt: new Date('2026-11-22T11:00:00Z') }).morningAfter(night)).toBeNull();
+    expect(planned({ sealed: null, expiresAt: null }).morningAfter(night)).toBeNull();
+    const mail = claimed(planned(asleep));
+    mail.waitUntil(new Date('2026-11-22T12:00:00Z'));
+    expect(mail).toMatchObject({ status: 'waiting', claimedUntil: null, reason: null });
+  });
+
   test('keeps no secret when it is sent, failed or dropped', () => {
     const ends = [
       (mail: Mail) => mail.markSent(NOW),

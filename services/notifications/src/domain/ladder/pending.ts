@@ -1,6 +1,6 @@
 import { leadTimesOf, pendingLateAt } from '@bitacora/contracts';
 import { AGENCY_TIME_ZONE, instantAt } from '@bitacora/kernel';
-import { lastDayOf } from './last-day.ts';
+import { dayOfReturn } from './last-day.ts';
 import { FRESH_MILLISECONDS, type Ground, type Step } from './step.ts';
 import { endOf, leavesAt } from './times.ts';
 
@@ -8,7 +8,7 @@ import { endOf, leavesAt } from './times.ts';
 export function pendingSteps(ground: Ground): Step[] {
   const { journey, records, agency } = ground;
   const lead = leadTimesOf(agency ?? undefined);
-  const over = endOf(lastDayOf(ground));
+  const over = endOf(dayOfReturn(ground));
   return (journey.services ?? []).flatMap(({ id, added_at: addedAt, cancellation }) => {
     if (!addedAt || cancellation || records.some(({ package_service: item }) => item === id)) return [];
     const due = pendingLateAt(addedAt, lead);

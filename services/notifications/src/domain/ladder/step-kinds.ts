@@ -14,6 +14,8 @@ export interface StepKindRule {
   atNight: AtNight;
   /** Who comes along after it was told is told it, too. */
   tellsNewcomers?: true;
+  /** Whether when it is due follows from what its agency says (product 11.4). */
+  isByLeadTimes?: true;
 }
 
 const ofService = (atNight: AtNight): StepKindRule => ({
@@ -44,9 +46,15 @@ export const stepKinds = {
   'welcome-back': { template: 'welcome-back', audience: 'travellers', gathers: false, atNight: 'after' },
   // What was just sold is recorded now: it says what is still missing when it leaves.
   'vouchers-warning': { template: 'vouchers-warning', audience: 'adviser', gathers: true, atNight: 'after' },
-  pending: { template: 'pending-reminder', audience: 'adviser', gathers: true, atNight: 'after' },
+  pending: { template: 'pending-reminder', audience: 'adviser', gathers: true, atNight: 'after', isByLeadTimes: true },
   'quote-due': { template: 'quote-reminder', audience: 'adviser', gathers: false, atNight: 'before' },
-  'luggage-late': { template: 'luggage-reminder', audience: 'adviser', gathers: false, atNight: 'after' },
+  'luggage-late': {
+    template: 'luggage-reminder',
+    audience: 'adviser',
+    gathers: false,
+    atNight: 'after',
+    isByLeadTimes: true,
+  },
 } satisfies Record<string, StepKindRule>;
 
 export type StepKind = keyof typeof stepKinds;

@@ -2,7 +2,7 @@ import { isReady } from '@bitacora/contracts';
 import { VOUCHERS_BEFORE_TRAVEL_DAYS, VOUCHERS_WARNING_DAYS } from '@bitacora/contracts/constants';
 import { AGENCY_TIME_ZONE, instantAt } from '@bitacora/kernel';
 import { preparedOf } from '../readiness.ts';
-import { lastDayOf } from './last-day.ts';
+import { dayOfReturn } from './last-day.ts';
 import type { Ground, Step } from './step.ts';
 import { daysBefore, endOf, leavesAt, MORNING } from './times.ts';
 
@@ -14,7 +14,7 @@ function vouchers(ground: Ground): Step {
     kind: 'vouchers',
     occasion: `vouchers:${first.local}:${VOUCHERS_BEFORE_TRAVEL_DAYS}d`,
     dueAt: leavesAt(due, 'vouchers', ground.zoneAt(due)),
-    usefulUntil: instantAt(endOf(lastDayOf(ground))),
+    usefulUntil: instantAt(endOf(dayOfReturn(ground))),
   };
 }
 

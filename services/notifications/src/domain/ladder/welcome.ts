@@ -1,5 +1,5 @@
 import { instantAt } from '@bitacora/kernel';
-import { lastDayOf } from './last-day.ts';
+import { dayOfReturn } from './last-day.ts';
 import type { Ground, Step } from './step.ts';
 import { daysBefore, leavesAt } from './times.ts';
 
@@ -11,7 +11,7 @@ const HELPFUL_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
 /** The greeting to who is back, with the question how it was (product 16.18); nobody was away of whom nothing stands. */
 export function welcomeSteps(ground: Ground): Step[] {
   if (!ground.journey.services?.some(({ cancellation }) => !cancellation)) return [];
-  const last = lastDayOf(ground);
+  const last = dayOfReturn(ground);
   const due = daysBefore(last, -DAYS_AFTER, CLOCK, ground);
   return [
     {

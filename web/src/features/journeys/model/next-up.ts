@@ -1,4 +1,4 @@
-import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
+import { type JourneyView, lastDayOf, serviceKind, type ViewService } from '@bitacora/contracts';
 import { timeMessages } from '@bitacora/contracts/messages';
 import { dayAt, daysBetween } from '@bitacora/kernel';
 import { dayText, longDay } from '@bitacora/kernel/dates';
@@ -50,11 +50,11 @@ function sayWhen({ moment, at }: Coming, journey: JourneyView, now: Date): Pick<
 }
 
 function lastDay(journey: JourneyView): string {
-  const ends = journey.services.flatMap((service) => {
-    const { starts, ends: last } = timesOf(service, journey);
-    return [starts, last].flatMap((moment) => (moment ? [dayOf(moment)] : []));
+  const days = activeServices(journey).flatMap((service) => {
+    const { starts, ends } = timesOf(service, journey);
+    return [starts, ends].flatMap((moment) => (moment ? [dayOf(moment)] : []));
   });
-  return journey.return_date ?? [journey.travel_date, ...ends].sort().at(-1) ?? journey.travel_date;
+  return lastDayOf(journey, days);
 }
 
 /** What comes next on a journey at an instant (product 18.2). */
