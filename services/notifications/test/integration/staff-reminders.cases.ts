@@ -15,8 +15,8 @@ describe('what waits for the agency', () => {
   });
   afterEach(() => office.close());
 
-  const noon = () => Date.parse(`${new Date().toISOString().slice(0, 10)}T17:00:00Z`);
-  /** Lets it be noon in Guayaquil: at night nobody is written to. */
+  const noon = () => Date.parse(`${new Date().toISOString().slice(0, 10)}T17:00:00Z`) + 24 * HOUR;
+  /** Lets it be the next noon in Guayaquil: at night nobody is written to, and mails come too late by the clock of now. */
   const letItBeNoon = ({ app }: TestProcess) => {
     app.select(NotificationsModule).get(DatabaseClock, { strict: true }).ahead = noon() - Date.now();
   };
