@@ -41,6 +41,23 @@ const onPlatform = {
   setupFilesAfterEnv: ['<rootDir>/libs/testing/scripts/wait-for-platform.ts'],
 };
 
+/** Screens and forms over a fake API, in jsdom. */
+const web = {
+  ...shared,
+  testEnvironment: 'jest-environment-jsdom',
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+  transform: transform('<rootDir>/libs/testing/scripts/one-icon-each.ts'),
+  moduleNameMapper: {
+    ...withoutLanguages,
+    '\\.css$': '<rootDir>/web/test/empty-module.ts',
+    '\\.(svg|png|webp|jpg)$': '<rootDir>/web/test/empty-module.ts',
+    // These have a `source` condition of their own, whose files are not in their packages.
+    '^@react-aria/(focus|interactions)$': '<rootDir>/node_modules/@react-aria/$1/dist/import.mjs',
+    '^react-(aria|stately)/(.*)$': '<rootDir>/node_modules/react-$1/dist/exports/$2.mjs',
+  },
+  setupFilesAfterEnv: ['<rootDir>/web/test/set-up.ts'],
+};
+
 export default {
   // The stories of both workers share one platform, and the machine with it.
   maxWorkers: 2,
@@ -84,22 +101,12 @@ export default {
       displayName: 'slow-stories',
       testMatch: ['<rootDir>/{bff,web}/test/slow-stories/**/*.test.ts'],
     },
+    { ...web, displayName: 'web', testMatch: ['<rootDir>/web/test/components/**/*.test.tsx'] },
     {
-      ...shared,
-      displayName: 'web',
-      testEnvironment: 'jest-environment-jsdom',
-      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
-      transform: transform('<rootDir>/libs/testing/scripts/one-icon-each.ts'),
-      moduleNameMapper: {
-        ...withoutLanguages,
-        '\\.css$': '<rootDir>/web/test/empty-module.ts',
-        '\\.(svg|png|webp|jpg)$': '<rootDir>/web/test/empty-module.ts',
-        // These have a `source` condition of their own, whose files are not in their packages.
-        '^@react-aria/(focus|interactions)$': '<rootDir>/node_modules/@react-aria/$1/dist/import.mjs',
-        '^react-(aria|stately)/(.*)$': '<rootDir>/node_modules/react-$1/dist/exports/$2.mjs',
-      },
-      setupFilesAfterEnv: ['<rootDir>/web/test/set-up.ts'],
-      testMatch: ['<rootDir>/web/test/components/**/*.test.tsx'],
+      ...web,
+      // The longest forms, filled as people do: for `.ci/run`, and whoever changes a form (architecture#testing).
+      displayName: 'slow-web',
+      testMatch: ['<rootDir>/web/test/slow-components/**/*.test.tsx'],
     },
   ],
 };

@@ -1,10 +1,8 @@
 import { afterAll } from '@jest/globals';
 import { closeStorage } from './storage.ts';
-// One suite, for each part looks whether anything was stored while another would go on storing.
+// One suite, for each part looks whether anything was stored while another would go on storing. What may be sent is shown
+// by `test/slow-stories/contract.test.ts`.
 import './table.ts';
 import './access.ts';
-import './fields.ts';
-import './transport.ts';
-import './repeats.ts';
 
 afterAll(closeStorage);

@@ -22,7 +22,7 @@ function wantsWeb(options: readonly string[]): boolean {
 const help = `npm test [-- --selectProjects <project>… --testPathPatterns <words>…]
 
 Runs the tests on a PostgreSQL, an object store and an inbox of their own; all options are those of jest. Projects: unit,
-integration, web, stories, and only when they are named slow and slow-stories.`;
+integration, web, stories, and only when they are named slow, slow-stories and slow-web.`;
 
 await runCommand(
   async (teardown) => {
@@ -32,7 +32,7 @@ await runCommand(
       buildAll({ isWebWanted: wantsWeb(options) }),
     ]);
     const jest = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin/jest.js');
-    const all = isChosen(options) ? [] : ['--ignoreProjects', 'slow', 'slow-stories'];
+    const all = isChosen(options) ? [] : ['--ignoreProjects', 'slow', 'slow-stories', 'slow-web'];
     const child = spawn(process.execPath, [jest, '--workerIdleMemoryLimit=700MB', ...options, ...all], {
       cwd: root,
       env: { ...standards, ...process.env, ...environment, NODE_ENV: 'test', NODE_OPTIONS: flags },

@@ -7,5 +7,5 @@ export interface Guard {
   suite: string;
   test: string;
   /** Where the suite runs; beside real parts when not given. */
-  project?: 'integration' | 'unit' | 'web' | 'slow';
+  project?: 'integration' | 'unit' | 'web' | 'slow' | 'slow-web';
 }

@@ -6,8 +6,9 @@ export const accounts: readonly Guard[] = [
     name: 'the warning of an agency that nobody has',
     file: 'services/identity/src/identity.module.ts',
     replace: [['    SiteAgencyCheck,\n', '']],
-    suite: 'services/identity/test/integration/start.test.ts',
+    suite: 'services/identity/test/slow/start.test.ts',
     test: 'that no agency has is said at the start',
+    project: 'slow',
   },
   {
     name: 'counting a login before its work',

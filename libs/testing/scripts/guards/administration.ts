@@ -3,7 +3,7 @@ import type { Guard } from '../guard.ts';
 const FIRST_DAY = 'services/identity/test/integration/staff.test.ts';
 const WAITING_STAFF = 'services/identity/test/integration/accounts.test.ts';
 const RELEASE = 'services/identity/test/integration/staff.test.ts';
-const ROTATION = 'services/identity/test/integration/start.test.ts';
+const ROTATION = 'services/identity/test/slow/start.test.ts';
 const TWO_PLATFORMS = 'libs/launcher/test/integration/two-platforms.test.ts';
 const SETTINGS = 'libs/platform/test/unit/production-settings.test.ts';
 
@@ -94,6 +94,7 @@ export const administration: readonly Guard[] = [
     replace: [['-mmin "-$minutes"', '-mmin -0']],
     suite: ROTATION,
     test: 'a new key signs, and nobody is logged out',
+    project: 'slow',
   },
   {
     name: 'the next signing key is published before it signs',
@@ -101,6 +102,7 @@ export const administration: readonly Guard[] = [
     replace: [['{ cat "$listed"; echo; public_of "$secret.next"; }', '{ cat "$listed"; }']],
     suite: ROTATION,
     test: 'a new key signs, and nobody is logged out',
+    project: 'slow',
   },
   {
     name: "the refusal of another platform's roles",

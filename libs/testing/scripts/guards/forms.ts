@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts';
 
-const newJourney = 'web/test/components/journey-form/new-journey.test.tsx';
+const newJourney = 'web/test/slow-components/journey-form/new-journey.test.tsx';
 const anyForm = 'web/test/components/lib/forms.test.tsx';
 const passenger = 'web/test/components/passengers/passengers.test.tsx';
 
@@ -12,7 +12,7 @@ export const forms: readonly Guard[] = [
     replace: [['{failure && <FailedOptions {...failure} />}', '']],
     suite: newJourney,
     test: 'a search for cities that failed says so',
-    project: 'web',
+    project: 'slow-web',
   },
   {
     name: 'a write without an answer that is not called a failure',
@@ -28,7 +28,7 @@ export const forms: readonly Guard[] = [
     replace: [['draftBase: kept?.base,', 'draftBase: kept ?? undefined,']],
     suite: newJourney,
     test: 'a journey that comes back is not stored: leaving it asks',
-    project: 'web',
+    project: 'slow-web',
   },
   {
     name: 'a draft of a record that somebody changed since',
@@ -44,7 +44,7 @@ export const forms: readonly Guard[] = [
     replace: [['ownDraft(options.name, user.id)', 'options.name']],
     suite: newJourney,
     test: 'what one person left is not shown to the next one in the same tab',
-    project: 'web',
+    project: 'slow-web',
   },
   {
     name: 'drafts of the person before, once another logs in',
@@ -76,7 +76,7 @@ export const forms: readonly Guard[] = [
     replace: [['`new-journey${search}`', '`new-journey`']],
     suite: newJourney,
     test: 'who is named by the address begins a journey of their own, and joins none that was left',
-    project: 'web',
+    project: 'slow-web',
   },
   {
     name: 'somebody of the same name and day of birth, asked about within a journey too',
@@ -84,7 +84,7 @@ export const forms: readonly Guard[] = [
     replace: [['if (asked.length === 0 && repeated.length === 0) return result;', 'return result;']],
     suite: newJourney,
     test: 'who is made within a journey and is like somebody known is asked about, and may be that person',
-    project: 'web',
+    project: 'slow-web',
   },
   {
     name: 'a question in a dialog that ends when the form is stored meanwhile',
@@ -127,9 +127,9 @@ export const forms: readonly Guard[] = [
     name: 'a file of a service form that is stopped on its way',
     file: 'web/src/lib/forms/use-sending.ts',
     replace: [['const cancel = () => controller.abort();', 'const cancel = () => undefined;']],
-    suite: 'web/test/components/service-forms/service-form.test.tsx',
+    suite: 'web/test/slow-components/service-forms/service-form.test.tsx',
     test: 'what was stopped on its way is not stored, and may be sent again',
-    project: 'web',
+    project: 'slow-web',
   },
   {
     name: 'what nobody sees in a name',

@@ -32,7 +32,7 @@ import {
   register,
   startWithDemo,
   written,
-} from './identity.ts';
+} from '../integration/identity.ts';
 
 jest.setTimeout(60_000);
 

@@ -12,9 +12,9 @@ import {
   registerTraveller,
   type StoryTraveller,
   tokenOf,
-} from './agency-api.ts';
-import { openBrowser, openPage, picture } from './browser.ts';
-import { mailTo } from './inbox.ts';
+} from '../stories/agency-api.ts';
+import { openBrowser, openPage, picture } from '../stories/browser.ts';
+import { mailTo } from '../stories/inbox.ts';
 
 let browser: Browser;
 let staff: string;

@@ -2,8 +2,8 @@ import type { Profile } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { activate, call, registerTraveller, type StoryTraveller, tokenOf } from './agency-api.ts';
-import { logIn, openBrowser, openContext, openPage, picture, viewports } from './browser.ts';
+import { activate, call, registerTraveller, type StoryTraveller, tokenOf } from '../stories/agency-api.ts';
+import { logIn, openBrowser, openContext, openPage, picture, viewports } from '../stories/browser.ts';
 
 let browser: Browser;
 let traveller: StoryTraveller;

@@ -4,9 +4,9 @@ import { numericDay } from '@bitacora/kernel/dates';
 import { newCedula } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { activate, newWord, registerTraveller, type StoryTraveller, tokenOf } from './agency-api.ts';
-import { openBrowser, openPage, picture } from './browser.ts';
-import { choose } from './choose.ts';
+import { activate, newWord, registerTraveller, type StoryTraveller, tokenOf } from '../stories/agency-api.ts';
+import { openBrowser, openPage, picture } from '../stories/browser.ts';
+import { choose } from '../stories/choose.ts';
 
 const today = dayAt(new Date());
 let browser: Browser;

@@ -4,12 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { words } from '../../../src/features/journey-form/words.ts';
 import { todayInGuayaquil } from '../../../src/lib/today.ts';
-import { journey, pending } from '../support/build-journey.ts';
-import { employeePath, FakeApi, json } from '../support/fake-api.ts';
-import { employeeOf, maria, remember } from '../support/people.ts';
-import { aPackage } from '../support/packages.ts';
-import { openSite } from '../support/render-app.tsx';
-import { write } from '../support/write.ts';
+import { journey, pending } from '../../components/support/build-journey.ts';
+import { employeePath, FakeApi, json } from '../../components/support/fake-api.ts';
+import { employeeOf, maria, remember } from '../../components/support/people.ts';
+import { aPackage } from '../../components/support/packages.ts';
+import { openSite } from '../../components/support/render-app.tsx';
+import { write } from '../../components/support/write.ts';
 
 const PATH = '/admin/new_journey';
 const SELL = 'POST /api/v1/journey/journeys_by_agency/0993371112001';

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { attached, flight, journey, pending, withoutAmounts } from '../support/build-journey.ts';
-import { json } from '../support/fake-api.ts';
-import { historyOf } from '../support/history.ts';
-import { diego } from '../support/people.ts';
-import { aPassenger } from '../support/passenger-profile.ts';
-import { choose, dialog, prepared } from './support.ts';
+import { attached, flight, journey, pending, withoutAmounts } from '../../components/support/build-journey.ts';
+import { json } from '../../components/support/fake-api.ts';
+import { historyOf } from '../../components/support/history.ts';
+import { diego } from '../../components/support/people.ts';
+import { aPassenger } from '../../components/support/passenger-profile.ts';
+import { choose, dialog, prepared } from '../../components/staff-journey/support.ts';
 
 const preparation = () => within(screen.getByRole('region', { name: /^Preparación/ }));
 
@@ -146,7 +146,7 @@ test('a journey that is not there says so, and one that fails is tried again', a
   const shown = prepared({ services: [pending('hosting')] });
   const other = journey();
   shown.api.on(`GET ${shown.path}`, () => json(404, { detail: 'No encontrado', code: 'not_found' }));
-  const { openSite } = await import('../support/render-app.tsx');
+  const { openSite } = await import('../../components/support/render-app.tsx');
   const { unmount } = openSite(`/admin/journeys/${shown.present.journey_id}`);
   expect(await screen.findByText('No encontramos ese viaje en su agencia.')).toBeVisible();
   unmount();

@@ -3,8 +3,8 @@ import { OFFLINE_AFTER_MILLISECONDS } from '@bitacora/contracts/constants';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eventually, platformUrl, startTcpProxy, STORY_TIMEOUT } from '@bitacora/testing/stories';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { activate, createJourney, registerTraveller, tokenOf } from './agency-api.ts';
-import { logIn, openBrowser, openContext, stopClock } from './browser.ts';
+import { activate, createJourney, registerTraveller, tokenOf } from '../stories/agency-api.ts';
+import { logIn, openBrowser, openContext, stopClock } from '../stories/browser.ts';
 
 const REFRESH = '**/auth/jwt/refresh/';
 

@@ -1,0 +1,8 @@
+import { afterAll } from '@jest/globals';
+import { closeStorage } from '../contract/storage.ts';
+// One suite, for each part looks whether anything was stored while another would go on storing.
+import '../contract/fields.ts';
+import '../contract/transport.ts';
+import '../contract/repeats.ts';
+
+afterAll(closeStorage);
