@@ -1,4 +1,4 @@
-import type { CalendarItem } from '@bitacora/contracts';
+import { type CalendarItem, openLuggagePath, openQuotePath, staffJourneyPath } from '@bitacora/contracts';
 import { calendarMessages as messages } from '@bitacora/contracts/messages';
 import { fullName } from '@bitacora/kernel/full-name';
 import { type CalendarEvent, calendarText } from '@bitacora/platform';
@@ -14,8 +14,8 @@ function whose({ kind, holder, travellers, destination_city: destination }: Cale
 
 /** The address of what an item is of. */
 function opened({ quote_id: quote, luggage_request_id: request, journey_id: journey }: CalendarItem): string {
-  if (quote !== undefined) return `/admin/quotes?quote=${quote}`;
-  return request === undefined ? `/admin/journeys/${journey}` : `/admin/luggage?request=${request}`;
+  if (quote !== undefined) return openQuotePath(quote);
+  return request === undefined ? staffJourneyPath(journey ?? '') : openLuggagePath(request);
 }
 
 function eventOf(item: CalendarItem, publicUrl: string): CalendarEvent {

@@ -41,7 +41,7 @@ export class JourneyHistory {
     const told = new ToldFacts(this.history);
     const own = await told.read('journeys', [journey, ...(await this.idsOn(journey, owners.journeys))]);
     const [mails, records, bills] = await Promise.all([
-      told.ofMails(journey),
+      told.ofMails(journey, isForAmounts),
       told.read('services-catalog', [...recordsIn(own), ...(await this.idsOn(journey, owners['services-catalog']))]),
       isForAmounts ? told.read('billing', await this.idsOn(journey, owners.billing)) : [],
     ]);

@@ -21,7 +21,7 @@ export class PassengerHistory {
   async of(passenger: string, agency: string, query: PageQuery): Promise<History> {
     await this.subjects.passenger(passenger, agency);
     const told = new ToldFacts(this.history);
-    const facts = [...(await told.read('identity', [passenger])), ...(await told.ofMails(passenger))];
+    const facts = [...(await told.read('identity', [passenger])), ...(await told.ofMails(passenger, false))];
     const people = await this.people.in(facts, agency);
     const entries = shapeHistory(facts, { agency, people, seesAmounts: false, today: dayAt(this.clock.now()) });
     return { ...arrayPage(entries, ({ id }) => id, query), away: told.away };

@@ -1,4 +1,4 @@
-import type { KeptFact, ServiceName } from '@bitacora/contracts';
+import { events, type KeptFact, mailsOfMoney, type ServiceName } from '@bitacora/contracts';
 import { UnavailableError } from '@bitacora/kernel';
 import type { HistoryReader } from '@bitacora/platform';
 
@@ -8,12 +8,14 @@ export class ToldFacts {
 
   constructor(private readonly history: HistoryReader) {}
 
-  /** What was mailed again about something: told under its id, each is a fact by itself. */
-  async ofMails(about: string): Promise<KeptFact[]> {
+  /** What was mailed again about something, of money only to who sees amounts: told under its id, each is a fact by itself. */
+  async ofMails(about: string, seesAmounts: boolean): Promise<KeptFact[]> {
     const told = await this.read('notifications', [about]);
-    return told.flatMap((fact) =>
-      fact.name === 'notifications.mail-sent-again' ? { ...fact, aggregate_id: fact.id } : [],
-    );
+    return told.flatMap((fact) => {
+      if (fact.name !== 'notifications.mail-sent-again') return [];
+      const { template } = events[fact.name].data.parse(fact.data);
+      return seesAmounts || !mailsOfMoney.includes(template) ? { ...fact, aggregate_id: fact.id } : [];
+    });
   }
 
   async read(owner: ServiceName, ids: readonly string[]): Promise<KeptFact[]> {

@@ -5,6 +5,7 @@ import {
   type NewQuoteSnapshot,
   type OpenProposal,
   type ProposalSnapshot,
+  rightsOf,
 } from '@bitacora/contracts';
 import { type Clock, dayAt, NotFoundError } from '@bitacora/kernel';
 import { fullName } from '@bitacora/kernel/full-name';
@@ -69,10 +70,10 @@ export class OpenProposals {
 const hasLink = ({ link_hash, copied_links = [] }: ProposalSnapshot, asked: string): boolean =>
   link_hash === asked || copied_links.some((one) => one.link_hash === asked);
 
-/** Who answers the quote today, while its owner works there; else the agency. */
+/** Who answers the quote today, while its owner works there and may; else the agency. */
 function adviserOf({ owner, stand_ins }: Row, agency: AgencySnapshot, today: string): OpenProposal['adviser'] {
   const { name, email, phone } = agency;
-  if (!owner?.is_active) return { name, email, phone, is_agency: true };
+  if (!owner?.is_active || !rightsOf(owner.roles).includes('quotes')) return { name, email, phone, is_agency: true };
   const standIn = standInOn(today, owner, stand_ins);
   const answering = standIn ?? owner;
   return {

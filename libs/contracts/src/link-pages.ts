@@ -18,6 +18,14 @@ export const journeyPath = (journey: string, item: string | null = null): string
 /** The same journey as staff see it. */
 export const staffJourneyPath = (journey: string): string => `/admin/journeys/${journey}`;
 
+/** The lists of staff to which a mail or a calendar leads. */
+export const staffPages = { quotes: '/admin/quotes', luggage: '/admin/luggage', problems: '/admin/problems' } as const;
+
+/** A quote, a request for luggage or a report, opened in its list. */
+export const openQuotePath = (id: string): string => `${staffPages.quotes}?quote=${id}`;
+export const openLuggagePath = (id: string): string => `${staffPages.luggage}?request=${id}`;
+export const openReportPath = (id: string): string => `${staffPages.problems}?report=${id}`;
+
 /** Where a page of one's reports shows one of them. */
 export const reportAnchor = (number: string): string => `reporte-${number}`;
 

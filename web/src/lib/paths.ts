@@ -1,3 +1,5 @@
+import { openLuggagePath, openQuotePath, staffJourneyPath, staffPages } from '@bitacora/contracts';
+
 /** With what is asked there. */
 export const at = (path: string, query: Record<string, string>): string =>
   `${path}?${String(new URLSearchParams(query))}`;
@@ -21,23 +23,23 @@ export const paths = {
   admin: '/admin',
   newPassenger: '/admin/new_passenger',
   journeys: '/admin/journeys',
-  journey: (id: string) => `/admin/journeys/${id}`,
+  journey: staffJourneyPath,
   calendar: '/admin/calendar',
   passengers: '/admin/passengers',
   passenger: (id: string) => `/admin/passengers/${id}`,
   newJourney: '/admin/new_journey',
   packages: '/admin/packages',
   billing: '/admin/billing',
-  quotes: '/admin/quotes',
+  quotes: staffPages.quotes,
   /** Where a visitor reads a proposal. */
   proposal: (token: string) => `/propuesta/${token}`,
-  openQuote: (id: string) => at('/admin/quotes', { quote: id }),
+  openQuote: openQuotePath,
   employees: '/admin/employees',
   statistics: '/admin/statistics',
   settings: '/admin/settings',
-  problemReports: '/admin/problems',
-  luggage: '/admin/luggage',
-  openLuggage: (id: string) => at('/admin/luggage', { request: id }),
+  problemReports: staffPages.problems,
+  luggage: staffPages.luggage,
+  openLuggage: openLuggagePath,
   /** Where mails of before lead. */
   formerProblemReports: '/admin/problem_reports',
   content: '/admin/content',

@@ -159,8 +159,8 @@ export const todayOrEarlier = () =>
 export const email = () =>
   z.string().trim().max(254).pipe(z.email()).meta({ format: 'email', example: 'persona@ejemplo.ec' });
 
-/** Letters of any language, spaces, apostrophes, hyphens and dots (product 19.4). */
-export const personName = () => text(80).regex(/^(?:\p{L}[\p{L}\p{M}' .’-]*)?$/u, messages.notName);
+/** Letters of any language with their marks, spaces, apostrophes, hyphens and dots (product 19.4). */
+export const personName = () => text(80).regex(/^(?:\p{L}\p{M}{0,3}(?:[\p{L}' .’-]\p{M}{0,3})*)?$/u, messages.notName);
 
 const plausiblePhone = /^\+?[\d\p{Zs}().-]+$/u;
 

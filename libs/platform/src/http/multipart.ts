@@ -25,7 +25,7 @@ function assign(body: Record<string, unknown>, path: string, value: string): voi
 
 /** What the parser says of a body that is no form, or ends too early; it has no code of its own. */
 const isBrokenForm = (error: unknown) =>
-  error instanceof Error && /multipart|part header|end of form|boundary/i.test(error.message);
+  error instanceof Error && /multipart|part header|end of form|boundary|needle/i.test(error.message);
 
 /** Node's word for a sender who went away; nobody reads the answer. */
 const isBrokenOff = (error: unknown) => codeOf(error) === 'ECONNRESET';

@@ -41,6 +41,8 @@ export const limitRules = {
   'photos-person': new HourlyAllowance(20),
   // Of a passenger that is no account's: more slips than anybody makes, and too few to try what the account's e-mail is.
   'passenger-email': new GrowingWait(5),
+  // Of a document that an agency invites: likewise.
+  'invited-email': new GrowingWait(5),
 } as const satisfies Record<string, AttemptRule>;
 
 export type Limit = AttemptLimit<keyof typeof limitRules>;

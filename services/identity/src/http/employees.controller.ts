@@ -65,7 +65,10 @@ export class EmployeesController {
   async invite(@ParsedCall() { body, caller }: Call<typeof inviteEmployee>): Promise<Answer<typeof inviteEmployee>> {
     const { agency, userId } = caller;
     // Whether a cédula has an account with another e-mail is not to be tried out.
-    await this.limits.take({ rule: 'email-staff', of: userId, userId });
+    await this.limits.take(
+      { rule: 'email-staff', of: userId, userId },
+      { rule: 'invited-email', of: `${agency} ${body.id_number}`, userId },
+    );
     return this.commands.execute(new InviteEmployee(agency, body));
   }
 

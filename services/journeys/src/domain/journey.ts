@@ -1,4 +1,4 @@
-import { Aggregate, dayAt, NotFoundError } from '@bitacora/kernel';
+import { addDays, Aggregate, dayAt, NotFoundError } from '@bitacora/kernel';
 import { cancel, type Cancellation, expectStanding, restore } from './cancellation.ts';
 import type { Opinion } from './opinion.ts';
 import type { PackageService } from './package-service.ts';
@@ -13,6 +13,9 @@ export interface JourneyCity {
 
 /** The records that say to be attached to an item, by the item's id. */
 export type Claims = ReadonlyMap<string, readonly string[]>;
+
+/** How long after its return, or its departure where none is known, somebody may say how it was. */
+const OPINION_DAYS = 90;
 
 /** A journey that the agency sold, with who travels and the services that were sold with it. */
 export class Journey extends Aggregate {
@@ -103,9 +106,10 @@ export class Journey extends Aggregate {
     return changed;
   }
 
-  /** Whether somebody who travels may say how it was: it has begun, and stands. */
+  /** Whether somebody who travels may say how it was: it has begun, stands, and is not long over. */
   takesOpinionOf(passenger: string, today: string): boolean {
-    return !this.isCancelled && this.travelDate <= today && this.passengers.includes(passenger);
+    const isNow = this.travelDate <= today && today <= addDays(this.returnDate ?? this.travelDate, OPINION_DAYS);
+    return !this.isCancelled && isNow && this.passengers.includes(passenger);
   }
 
   opinionOf(passenger: string): Opinion | null {

@@ -85,6 +85,11 @@ export class PeopleProjection {
     ]);
   }
 
+  /** Whether an agency still sells to somebody. */
+  async isActivePassenger(id: string): Promise<boolean> {
+    return (await this.database.query(`select 1 from known_passengers where id = ? and is_active`, [id])).length > 0;
+  }
+
   async applyEmployee(id: string, version: number, agency: string, isActive: boolean): Promise<void> {
     await projectSnapshot(this.database, 'known_employees', { id, version, agency, is_active: isActive });
   }

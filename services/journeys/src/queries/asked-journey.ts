@@ -5,6 +5,7 @@ import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { OpinionLinks } from '../credentials/opinion-links.ts';
 import { JourneyRepository } from '../persistence/journey.repository.ts';
+import { PeopleProjection } from '../persistence/people-projection.ts';
 import { askedJourney } from '../persistence/journey.snapshot.ts';
 
 /** The journey that the link of a mail asks about. Throws `not-found` for one that opens nothing. */
@@ -19,6 +20,7 @@ export class FindAskedJourneyHandler implements IQueryHandler<FindAskedJourney> 
   constructor(
     private readonly links: OpinionLinks,
     private readonly journeys: JourneyRepository,
+    private readonly people: PeopleProjection,
     private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -26,7 +28,8 @@ export class FindAskedJourneyHandler implements IQueryHandler<FindAskedJourney> 
   async execute({ token }: FindAskedJourney): Promise<AskedJourney> {
     const { journey: id, passenger } = this.links.read(token);
     const journey = await this.database.transaction(() => this.journeys.find(id));
-    if (!journey?.takesOpinionOf(passenger, dayAt(this.clock.now()))) throw new NotFoundError();
+    const isTaken = journey?.takesOpinionOf(passenger, dayAt(this.clock.now()));
+    if (!journey || !isTaken || !(await this.people.isActivePassenger(passenger))) throw new NotFoundError();
     return askedJourney(journey, passenger);
   }
 }

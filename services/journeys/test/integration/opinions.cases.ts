@@ -1,3 +1,4 @@
+import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { opinionToken } from '@bitacora/platform';
 import { asRole, asStaff, startTestProcess, TEST_AGENCY, type TestProcess, testSealKey } from '@bitacora/testing';
@@ -15,7 +16,8 @@ describe('what travellers say of a journey', () => {
   });
   afterAll(() => service.stop());
 
-  async function aJourney(): Promise<string> {
+  const today = dayAt(new Date());
+  async function aJourney(begun = addDays(today, -9)): Promise<string> {
     const { body } = await service.request<{ id: string }>(
       'POST',
       `/api/v1/journey/journeys_by_agency/${TEST_AGENCY}`,
@@ -25,8 +27,8 @@ describe('what travellers say of a journey', () => {
           passengers: [travels.aggregate_id],
           start_city: 'EC-GYE',
           destination_city: 'PE-LIM',
-          travel_date: '2026-02-10',
-          purchase_date: '2026-01-15',
+          travel_date: begun,
+          purchase_date: addDays(begun, -30),
           cost: 100,
           travel_direction: 'IV',
           travel_agent: adviser.aggregate_id,
@@ -50,7 +52,7 @@ describe('what travellers say of a journey', () => {
     const journey = await aJourney();
     expect(await service.request('GET', linkOf(journey))).toMatchObject({
       status: 200,
-      body: { travel_date: '2026-02-10', rating: null, destination_city: { code: 'PE-LIM' } },
+      body: { travel_date: addDays(today, -9), rating: null, destination_city: { code: 'PE-LIM' } },
     });
     expect(await service.request('POST', linkOf(journey), { body: { rating: '2' } })).toMatchObject({
       status: 200,
@@ -84,5 +86,36 @@ describe('what travellers say of a journey', () => {
       statuses.push((await service.request('POST', linkOf(journey), { body: { rating: 3 + (turn % 2) } })).status);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  });
+
+  test('counts a link as one, however it is spelt', async () => {
+    const journey = await aJourney();
+    const link = linkOf(journey);
+    // The last digit of the token has bits that say nothing.
+    const spelt = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M', 'N', 'O', 'P'];
+    const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const high = digits.indexOf(link.at(-1) ?? '') >> 4;
+    const links = spelt.map((_, low) => `${link.slice(0, -1)}${digits[(high << 4) + low]}`);
+    const statuses = [];
+    for (const [turn, one] of links.entries()) {
+      statuses.push((await service.request('POST', one, { body: { rating: turn < 10 ? 3 + (turn % 2) : 1 } })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(6).fill(429)]);
+  });
+
+  test('is taken for 90 days after the return, and of nobody who was deactivated', async () => {
+    expect((await service.request('GET', linkOf(await aJourney(addDays(today, -90))))).status).toBe(200);
+    expect((await service.request('GET', linkOf(await aJourney(addDays(today, -91))))).status).toBe(404);
+    const journey = await aJourney();
+    await deliver(service, {
+      ...travels,
+      id: newId(),
+      aggregate_version: 2,
+      data: { ...travels.data, is_active: false },
+    });
+    for (const method of ['GET', 'POST']) {
+      const body = method === 'GET' ? {} : { body: { rating: 1 } };
+      expect((await service.request(method, linkOf(journey), body)).status).toBe(404);
+    }
   });
 });

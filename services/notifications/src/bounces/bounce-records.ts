@@ -25,13 +25,13 @@ export class BounceRecords {
     return this.database.transaction(async () => {
       const mails = await this.mails.lockMessage(message);
       if (mails.some((mail) => mail.isUnfinished)) return false;
-      const sent = mails.filter(({ status }) => status === 'sent');
+      const now = this.clock.now();
+      const sent = mails.filter((mail) => mail.status === 'sent' && mail.mayComeBack(now));
       const [first] = sent;
       if (!first) return true;
       // Where it went, wherever its reader is reached by now; a server that passed it on says nothing about that address.
       const address = first.recipientEmail ?? '';
       const isOfAddress = unknown.includes(address);
-      const now = this.clock.now();
       for (const mail of sent) mail.comeBack(isOfAddress ? 'no_such_address' : 'came_back', now);
       if (isOfAddress) await this.bounced.add(address, { mail: first.id, said, at: now });
       this.database.afterCommit(() => {

@@ -61,6 +61,7 @@ export interface Plan extends Occasion {
 const HOUR = 60 * 60 * 1000;
 /** A mail about an older event is news no longer: it comes from a restore or a replay (product 16.1). */
 const OLDEST_NEWS = 48 * HOUR;
+const LONGEST_DELIVERY = 8 * 24 * HOUR;
 const LONGEST_WAIT = 30_000;
 /**
  * An error that is neither the relay's nor the network's is a bug, or the mail was planned by a newer release than this
@@ -239,6 +240,11 @@ export class Mail extends Aggregate {
   /** Whether it is still to leave, or nobody knows yet whether it did. */
   get isUnfinished(): boolean {
     return this.status === 'waiting' || this.status === 'sending';
+  }
+
+  /** Servers give up within days: a report that comes later was made by somebody who has an old mail. */
+  mayComeBack(now: Date): boolean {
+    return this.finishedAt !== null && now.getTime() - this.finishedAt.getTime() < LONGEST_DELIVERY;
   }
 
   /** It had left, and a report says that it did not arrive. */

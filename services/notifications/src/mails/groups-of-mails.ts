@@ -7,6 +7,3 @@ export const groupOf = (template: string): MailGroup | null => mailKindOf(templa
 /** The groups of which there are mails at all, in their order: no switch is without effect. */
 export const groupsInUse = (): readonly MailGroup[] =>
   mailGroups.filter((group) => mailKinds.some((kind) => kind.group === group));
-
-/** Whether a kind tells who sees amounts alone that something was billed or is owed (product 14.7); of a purchase everybody knows. */
-export const tellsMoney = (template: string): boolean => template !== 'purchase' && groupOf(template) === 'payments';

@@ -1,4 +1,4 @@
-import { luggageAnswerDue } from '@bitacora/contracts';
+import { luggageAnswerDue, openLuggagePath } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
@@ -39,7 +39,7 @@ export const luggageReminder = defineScheduledMail({
         [asked.answerBy, <AgencyMoment key="due" iso={luggageAnswerDue(request.created_at)} today={today} />],
       ],
       headline: messages.headline,
-      action: { path: `/admin/luggage?request=${id}`, label: asked.action },
+      action: { path: openLuggagePath(id), label: asked.action },
     };
   },
   words: messages,

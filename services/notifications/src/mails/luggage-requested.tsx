@@ -1,4 +1,4 @@
-import { luggageAnswerDue, luggageRequestSnapshot } from '@bitacora/contracts';
+import { luggageAnswerDue, luggageRequestSnapshot, openLuggagePath } from '@bitacora/contracts';
 import { LUGGAGE_REQUEST_DAYS } from '@bitacora/contracts/constants';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
@@ -59,7 +59,7 @@ export const luggageRequested = defineMail({
       package_service,
     };
   },
-  path: ({ id }) => `/admin/luggage?request=${id}`,
+  path: ({ id }) => openLuggagePath(id),
   service: ({ journey, package_service: item }) => ({ ...(journey && { journey }), ...(item && { item }) }),
   replyTo: ({ passenger, email }) => (email ? { name: passenger, address: email } : null),
   subject: ({ passenger, destination }) => messages.subject(passenger, destination),

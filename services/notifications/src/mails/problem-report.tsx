@@ -1,4 +1,4 @@
-import { choices, problemReportSnapshot } from '@bitacora/contracts';
+import { choices, openReportPath, problemReportSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
@@ -46,7 +46,7 @@ export const problemReport = defineMail({
       created_at,
     };
   },
-  path: ({ id }) => `/admin/problems?report=${id}`,
+  path: ({ id }) => openReportPath(id),
   replyTo: ({ reporter, email }) => (email ? { name: reporter, address: email } : null),
   subject: ({ number, reporter }) => messages.subject(number, reporter),
   body: ({

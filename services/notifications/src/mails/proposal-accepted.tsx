@@ -1,4 +1,4 @@
-import { quotedTraveller, quoteSnapshot } from '@bitacora/contracts';
+import { openQuotePath, quotedTraveller, quoteSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ export const proposalAccepted = defineMail({
   recipients: ({ agency, owner: named }, context) => answerersOf({ agency, named, right: 'quotes' }, context),
   data,
   content: async (accepted) => accepted,
-  path: ({ quote }) => `/admin/quotes?quote=${quote}`,
+  path: ({ quote }) => openQuotePath(quote),
   replyTo: (visitor) => ({ name: fullName(visitor), address: visitor.email }),
   subject: (visitor) => messages.subject(fullName(visitor), visitor.country_name),
   body: ({ data: accepted, link, recipientName, today }) => {

@@ -1,4 +1,4 @@
-import { quoteSnapshot } from '@bitacora/contracts';
+import { openQuotePath, quoteSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ export const proposalQuestion = defineMail({
   recipients: ({ agency, owner: named }, context) => answerersOf({ agency, named, right: 'quotes' }, context),
   data,
   content: async (asked) => asked,
-  path: ({ quote }) => `/admin/quotes?quote=${quote}`,
+  path: ({ quote }) => openQuotePath(quote),
   replyTo: (visitor) => ({ name: fullName(visitor), address: visitor.email }),
   subject: (visitor) => messages.subject(fullName(visitor), visitor.country_name),
   body: ({ data: asked, link, recipientName, today }) => (

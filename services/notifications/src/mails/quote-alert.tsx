@@ -1,4 +1,4 @@
-import { quoteAnswerDue, quoteSnapshot } from '@bitacora/contracts';
+import { openQuotePath, quoteAnswerDue, quoteSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
@@ -13,7 +13,7 @@ const messages = mailMessages.quoteAlert;
 export const quoteAlertData = quoteSnapshot.partial({ created_at: true });
 type Quote = z.infer<typeof quoteAlertData>;
 
-export const quotePath = ({ id }: Quote): string => `/admin/quotes?quote=${id}`;
+export const quotePath = ({ id }: Quote): string => openQuotePath(id);
 export const quoteReplyTo = (quote: Quote) => ({ name: fullName(quote), address: quote.email });
 
 interface QuoteBodyProps extends Pick<TemplateInput<Quote>, 'data' | 'link' | 'today'> {

@@ -122,7 +122,8 @@ export class ReminderRepository {
          select * from jsonb_to_recordset(?::jsonb) as one (
            id uuid, kind text, occasion text, audience text, record text, item text, due_at timestamptz, useful_until timestamptz)
        ), gone as (
-         update reminders r set state = 'withdrawn', decided_at = ?
+         update reminders r set state = case when decided_at is null then 'withdrawn' else 'queued' end,
+           decided_at = coalesce(decided_at, ?)
          where r.subject = ? and r.state = 'planned' and r.kind = any (?::text[]) and not exists (
            select from wanted w where (w.kind, w.occasion, w.audience) = (r.kind, r.occasion, r.audience))
        )
@@ -178,11 +179,12 @@ export class ReminderRepository {
   }
 
   async end(id: string, state: ReminderEnd, now: Date): Promise<void> {
-    await this.database.query(`update reminders set state = ?, decided_at = coalesce(decided_at, ?) where id = ?`, [
-      state,
-      now,
-      id,
-    ]);
+    // What was handed over before, and was looked at again for newcomers, stays so.
+    await this.database.query(
+      `update reminders set state = case when decided_at is null then ? else 'queued' end, decided_at = coalesce(decided_at, ?)
+       where id = ?`,
+      [state, now, id],
+    );
   }
 
   async postpone(id: string, until: Date): Promise<void> {

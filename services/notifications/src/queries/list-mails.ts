@@ -1,9 +1,8 @@
-import type { KeptMail, MailReason, MailState, Page } from '@bitacora/contracts';
+import { type KeptMail, type MailReason, mailsOfMoney, type MailState, type Page } from '@bitacora/contracts';
 import { arrayLiteral, Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { MailStatus } from '../domain/mail.ts';
-import { tellsMoney } from '../mails/groups-of-mails.ts';
-import { canBeSentAgain, eventMails, mailKinds } from '../mails/mail-kinds.ts';
+import { canBeSentAgain, eventMails } from '../mails/mail-kinds.ts';
 import { isHeld } from '../persistence/mail-holds.ts';
 
 interface Asked extends PageQuery {
@@ -113,7 +112,7 @@ export class ListMails {
   }
 }
 
-const ofMoney = arrayLiteral(mailKinds.map(({ template }) => template).filter(tellsMoney));
+const ofMoney = arrayLiteral(mailsOfMoney);
 
 /** What somebody who also works for the agency is reminded of is planned by no event. */
 const ofEvents = arrayLiteral(eventMails.map(({ template }) => template));

@@ -1,4 +1,4 @@
-import type { ComingReminder, JourneyReminder, Leaving } from '@bitacora/contracts';
+import { type ComingReminder, type JourneyReminder, type Leaving, mailsOfMoney } from '@bitacora/contracts';
 import { dayAt, UnavailableError } from '@bitacora/kernel';
 import { Injectable } from '@nestjs/common';
 import { ladderOf, zoneOf } from '../domain/ladder/ladder.ts';
@@ -8,7 +8,7 @@ import { type ToldStep, toldSteps } from '../domain/ladder/told-steps.ts';
 import type { Recipient } from '../domain/mail.ts';
 import { clockAt } from '../domain/quiet-hours.ts';
 import { audiences } from '../mails/audiences.ts';
-import { groupOf, tellsMoney } from '../mails/groups-of-mails.ts';
+import { groupOf } from '../mails/groups-of-mails.ts';
 import { titleOfStep } from '../mails/titles-of-steps.ts';
 import { BouncedAddresses } from '../persistence/bounced-addresses.ts';
 import { DatabaseClock } from '../persistence/database-clock.ts';
@@ -37,7 +37,7 @@ export class ListReminders {
     const known = await this.known(journey);
     if (!known) return null;
     const all = await this.steps(known, now);
-    const steps = hidesMoney ? all.filter(({ kind }) => !tellsMoney(stepKinds[kind].template)) : all;
+    const steps = hidesMoney ? all.filter(({ kind }) => !mailsOfMoney.includes(stepKinds[kind].template)) : all;
     const reached = await this.reached(known, steps, now);
     const zones = { zoneAt: zoneOf(known) };
     return steps.map((step) => ({

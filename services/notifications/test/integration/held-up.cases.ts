@@ -79,6 +79,12 @@ describe('what is told ahead', () => {
     await receive(process, traveller('ana@correo.ec', 2));
     await eventually(async () => expect(await rows(process, 'vouchers')).toMatchObject([{ state: 'queued' }]));
     expect(await mails(process, 'vouchers')).toMatchObject([{ recipient_email: 'ana@correo.ec' }]);
+    // That they were sent stays so when nobody is left who could get them, and another address gets them, too.
+    await receive(process, traveller(null, 3));
+    await eventually(async () => expect(await process.database.query(`select from reminder_marks`)).toEqual([]));
+    await eventually(async () => expect(await rows(process, 'vouchers')).toMatchObject([{ state: 'queued' }]));
+    await receive(process, traveller('otra@correo.ec', 4));
+    await eventually(async () => expect(await mails(process, 'vouchers')).toHaveLength(2));
   });
 
   test('of what waits follows an agency that is told earlier: what is late by its new hours is told at once', async () => {

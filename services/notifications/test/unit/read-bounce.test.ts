@@ -79,4 +79,16 @@ describe('a report', () => {
     expect(bounce?.said).toMatch(/^5\.1\.1 550 5\.1\.1 (no )+/);
     expect(bounce?.said.length).toBeLessThanOrEqual(500);
   });
+
+  test('is read with all that it brings back, and not where it begins after thousands of lines', async () => {
+    const text = ofPostfix(report);
+    expect(await read(text + '\n'.repeat(200_000))).toMatchObject({ message });
+    const late = text.replace('\r\n\r\n', `\r\n\r\n${'\r\n'.repeat(200_000)}`);
+    expect(late).not.toBe(text);
+    expect(await read(late)).toBeNull();
+  });
+
+  test('has headers as a server writes them: what has more is none', async () => {
+    expect(await read(`X-Filler: ${'x'.repeat(40_000)}\r\n${ofPostfix(report)}`)).toBeNull();
+  });
 });
