@@ -15,12 +15,12 @@ interface Answer {
 
 /**
  * The known ones by passenger, in their order, asked when typing rests; meanwhile those of before (`isAsked` is false until
- * these are asked about).
+ * these are asked about). `show` is for who was asked about at once.
  */
 export function useKnownPassengers(
   directory: KnownPassengers,
   passengers: readonly PassengerValues[],
-): { known: Known; isAsked: boolean } {
+): { known: Known; isAsked: boolean; show: (known: Known) => void } {
   const [{ known, asked }, setAnswer] = useState<Answer>({ known: [], asked: null });
   useEffect(() => {
     let isOver = false;
@@ -34,5 +34,5 @@ export function useKnownPassengers(
       clearTimeout(timer);
     };
   }, [directory, passengers]);
-  return { known, isAsked: asked === passengers };
+  return { known, isAsked: asked === passengers, show: (found) => setAnswer({ known: found, asked: passengers }) };
 }

@@ -1,4 +1,5 @@
-import { pathOf, type RegisteredPassenger, registerPassengers } from '@bitacora/contracts';
+import { type KnownPassenger, pathOf, type RegisteredPassenger, registerPassengers } from '@bitacora/contracts';
+import { foldText } from '@bitacora/kernel';
 import { type BaseSyntheticEvent, useMemo, useRef, useState } from 'react';
 import { type Resolver, set, useWatch } from 'react-hook-form';
 import { useSWRConfig } from 'swr';
@@ -8,9 +9,9 @@ import { rawResolver } from '../forms/raw-resolver.ts';
 import { useFormLife } from '../forms/use-form-life.ts';
 import type { Labels } from '../forms/versions.ts';
 import { notify } from '../notify.ts';
-import { KnownPassengers } from './known-passengers.ts';
+import { KnownPassengers, sameDocument } from './known-passengers.ts';
 import { newPassengersRules } from './passenger-rules.ts';
-import { emptyForm, type NewPassengersValues, withContact } from './passenger-values.ts';
+import { emptyForm, nameOf, type NewPassengersValues, withContact } from './passenger-values.ts';
 import { repeatedDocuments } from './repeated-documents.ts';
 import { useKnownPassengers } from './use-known-passengers.ts';
 import { words } from './words.ts';
@@ -80,7 +81,18 @@ export function useNewPassengers({ start = emptyForm, draftName, labels, onSaved
   });
   const [passengers, contact] = useWatch({ control: form.control, name: ['passengers', 'contact'] });
   const typed = useMemo(() => withContact({ passengers, contact }), [passengers, contact]);
-  const { known } = useKnownPassengers(directory, typed);
+  const { known, show } = useKnownPassengers(directory, typed);
+
+  /** Who has the document of somebody that was typed under another name, and was not shown yet. */
+  const unseenAmong = (found: readonly (readonly KnownPassenger[])[]): KnownPassenger | undefined =>
+    typed
+      .flatMap((one, index) => {
+        const same = sameDocument(found[index] ?? []);
+        const name = foldText(nameOf(one));
+        const isNew = same && !sameDocument(known[index] ?? []) && name !== '' && name !== foldText(nameOf(same));
+        return isNew ? [same] : [];
+      })
+      .at(0);
 
   const submit = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
@@ -89,7 +101,15 @@ export function useNewPassengers({ start = emptyForm, draftName, labels, onSaved
     isAsking.current = true;
     // What nobody knows to be stored is sent as it was: asked now, it would be found, and count as known before.
     if (!life.notice?.isDoubt) {
-      isUnchecked.current = (await directory.ask(withContact(form.getValues()))) === null;
+      const found = await directory.ask(withContact(form.getValues()));
+      isUnchecked.current = found === null;
+      const unseen = found && unseenAmong(found);
+      if (unseen) {
+        show(found);
+        notify.warning(words.known.look(nameOf(unseen)));
+        isAsking.current = false;
+        return;
+      }
     }
     isAsking.current = false;
     await life.submit();

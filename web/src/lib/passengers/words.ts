@@ -38,6 +38,7 @@ export const words = {
     isAnother: 'Es otra persona',
     answerFirst: 'Diga si es otra persona. Si es la misma, escriba el documento que ya tiene registrado.',
     unchecked: 'No pudimos comprobar si alguien con el mismo nombre ya era pasajero de su agencia.',
+    look: (name: string) => `Ese documento es de ${name}. Revise antes de guardar.`,
     open: 'Ver pasajero',
     use: (name: string) => `Elegir a ${name}`,
   },

@@ -1,6 +1,6 @@
 import type { KnownPassenger } from '@bitacora/contracts';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { FakeApi, json } from '../support/fake-api.ts';
@@ -202,6 +202,23 @@ test('the same document is shown as the passenger that it is, before anything is
     'href',
     `/admin/passengers/${somebody.id}`,
   );
+});
+
+test('a document typed last, of somebody with another name, stops what is saved until it was seen', async () => {
+  api.on(known, () => json(200, { passengers: [[{ ...somebody, first_name: 'Luis', last_name: 'Cedeño' }]] }));
+  api.on(create, () => json(201, { passengers: [answerOf({ is_registered: false, is_mailed: false })] }));
+  const { user } = await open();
+  const { Cédula, ...rest } = ines;
+  await fill(user, 1, rest);
+  // Pressed before anybody could have been asked.
+  fireEvent.change(part(1).getByLabelText(/^Cédula/), { target: { value: Cédula } });
+  await submit(user, 'Crear pasajero');
+  expect(await screen.findByText('Ese documento es de Luis Cedeño. Revise antes de guardar.')).toBeVisible();
+  expect(part(1).getByText(/Ya es pasajero de su agencia: Luis Cedeño/)).toBeVisible();
+  expect(api.asked(create)).toEqual([]);
+  await submit(user, 'Usar este pasajero');
+  expect(await screen.findByRole('heading', { name: 'Ya era pasajero de su agencia' })).toBeVisible();
+  expect(api.asked(create)).toHaveLength(1);
 });
 
 test('of somebody known by the document nothing more is asked, and what the agency has is sent', async () => {

@@ -50,9 +50,13 @@ export function SaleFields({ form, advisers, isSold, children }: SaleFieldsProps
       <Select
         label={words.sale.adviser}
         prompt={words.sale.chooseAdviser}
-        // Who looks after it now stays, though he or she works here no more.
+        // Who looks after it now stays, though he or she works here no more, or sells none.
         options={withChosen(
-          adviserOptions(advisers.filter(({ id, is_active }) => is_active || id === present)),
+          adviserOptions(
+            advisers.filter(
+              ({ id, is_active, rights }) => id === present || (is_active && rights.includes('journeys')),
+            ),
+          ),
           present || null,
         )}
         error={form.formState.errors.travel_agent?.message}

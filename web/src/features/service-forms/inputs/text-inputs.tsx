@@ -12,8 +12,19 @@ const controlled = ({ value, onChange, isDisabled }: Pick<InputProps, 'value' | 
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
 });
 
+/** What it begins with gives way to what is typed, also where the mouse went into the middle of it. */
 export function LineInput(props: InputProps<TextField>) {
-  return <TextInput {...frameProps(props)} {...controlled(props)} autoComplete="off" />;
+  const { field, value } = props;
+  return (
+    <TextInput
+      {...frameProps(props)}
+      {...controlled(props)}
+      autoComplete="off"
+      onClick={({ currentTarget }) => {
+        if (field.initial !== undefined && value === field.initial) currentTarget.select();
+      }}
+    />
+  );
 }
 
 export function PhoneInput(props: InputProps<PhoneField>) {
