@@ -100,6 +100,10 @@ describe.each(subjects(({ route }) => route.files.length > 0))('%s', (_, subject
   test('refuses a form that breaks off', async () => {
     const sent = await sample();
     const raw = { type: 'multipart/form-data; boundary=x', bytes: '--x\r\nContent-Disposition: form-data; na' };
-    await expectRefusals(subject, [{ what: 'half a form', sent: { ...sent, raw }, status: 400 }]);
+    const endless = { ...raw, type: `multipart/form-data; boundary=${'x'.repeat(300)}` };
+    await expectRefusals(subject, [
+      { what: 'half a form', sent: { ...sent, raw }, status: 400 },
+      { what: 'a boundary without end', sent: { ...sent, raw: endless }, status: 400 },
+    ]);
   });
 });

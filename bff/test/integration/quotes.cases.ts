@@ -200,8 +200,10 @@ describe('quotes', () => {
       });
     });
 
-    test('who answers it no longer works there: then the agency is whom to turn to', async () => {
-      await receive('identity.employee-deactivated', 3, { ...rosa, is_active: false });
+    test('who answers it may no longer do so, or works there no more: then the agency is whom to turn to', async () => {
+      await receive('identity.employee-updated', 3, { ...rosa, roles: ['operations'] });
+      expect((await open()).body.adviser).toMatchObject({ name: anAgency().name, is_agency: true });
+      await receive('identity.employee-deactivated', 4, { ...rosa, is_active: false });
       expect((await open()).body.adviser).toMatchObject({ name: anAgency().name, is_agency: true });
     });
 

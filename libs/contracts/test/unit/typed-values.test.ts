@@ -150,6 +150,12 @@ describe('texts', () => {
     expect(text().parse('pegado\n')).toBe('pegado');
   });
 
+  test('of a name have at most three marks on a letter', () => {
+    const marked = (marks: number) => told(personName(), `Ana M${'\u0301'.repeat(marks)}ora`);
+    expect([marked(0), marked(3)]).toEqual([[], []]);
+    expect(marked(4)).toEqual([messages.notName]);
+  });
+
   test('of one line lose what has no width and comes with a paste, and are empty when nothing else was there', () => {
     for (const schema of [text(), optionalText()]) {
       expect(schema.parse('\uFEFFHotel\u200B Ver\u00ADde\u200E\u2060 ')).toBe('Hotel Verde');

@@ -171,6 +171,16 @@ describe('employees', () => {
     expect((await send('POST', '', traveller)).body.code).toBe('other_account_email');
   });
 
+  test('whose account’s e-mail is guessed are asked for five times, and then with waits between', async () => {
+    const guess = async (turn: number) => {
+      const { status } = await send('POST', '', anybody({ id_number: demo.lucia.cedula, email: `${turn}@correo.ec` }));
+      return status;
+    };
+    const statuses = [];
+    for (let turn = 0; turn < 6; turn += 1) statuses.push(await guess(turn));
+    expect(statuses).toEqual([...Array<number>(5).fill(409), 429]);
+  });
+
   describe('who have an account already', () => {
     beforeAll(() =>
       identity.database.query(
