@@ -7,6 +7,7 @@ import { BounceMailbox } from './persistence/migrations/bounce-mailbox.migration
 import { BouncedAddresses } from './persistence/migrations/bounced-addresses.migration.ts';
 import { Bundles } from './persistence/migrations/bundles.migration.ts';
 import { FinishedMails } from './persistence/migrations/finished-mails.migration.ts';
+import { LuggageOfJourneys } from './persistence/migrations/luggage-of-journeys.migration.ts';
 import { MailChoices } from './persistence/migrations/mail-choices.migration.ts';
 import { MailHolds } from './persistence/migrations/mail-holds.migration.ts';
 import { MailsOfMessage } from './persistence/migrations/mails-of-message.migration.ts';
@@ -49,5 +50,6 @@ export const notifications: ProcessDefinition = {
     StaffNudges,
     ReadAgain,
     BounceMailbox,
+    LuggageOfJourneys,
   ],
 };
