@@ -35,6 +35,7 @@ export const paths = {
   employees: '/admin/employees',
   statistics: '/admin/statistics',
   settings: '/admin/settings',
+  mailTemplates: '/admin/mails',
   problemReports: '/admin/problems',
   luggage: '/admin/luggage',
   openLuggage: (id: string) => at('/admin/luggage', { request: id }),
