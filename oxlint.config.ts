@@ -83,7 +83,7 @@ const rooms: Readonly<Record<string, Room>> = {
     message: 'A query answers a question by the rows; it knows no route, command or other service.',
   },
   http: {
-    knows: ['use-cases', 'queries', 'references', 'domain', 'credentials'],
+    knows: ['use-cases', 'queries', 'references', 'domain', 'credentials', 'previews'],
     refused: [...orm, ...queue],
     message: 'A controller binds a route to a command or a query; rows are theirs.',
   },
@@ -136,6 +136,11 @@ const rooms: Readonly<Record<string, Room>> = {
     knows: ['domain', 'mails', 'persistence', 'credentials'],
     refused: [...orm, ...queue],
     message: 'What sends mails knows them and their ledger only.',
+  },
+  previews: {
+    knows: ['domain', 'mails', 'persistence', 'sending'],
+    refused: [...orm, ...network, ...queue],
+    message: 'A preview is written as a mail is, of sample data; it plans, keeps and sends nothing.',
   },
   reminders: {
     knows: ['domain', 'mails', 'persistence'],

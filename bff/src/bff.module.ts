@@ -73,8 +73,11 @@ import { StaffListsController } from './staff-lists/staff-lists.controller.ts';
 import { WaitingCounts } from './staff-lists/waiting-counts.ts';
 import { StatisticsController } from './statistics/statistics.controller.ts';
 import { Statistics } from './statistics/statistics.ts';
+import { MailPreviews } from './mails/mail-previews.ts';
+import { MailPreviewsController } from './mails/mail-previews.controller.ts';
 import { Mails } from './mails/mails.ts';
 import { MailsController } from './mails/mails.controller.ts';
+import { PreviewLinks } from './mails/preview-links.ts';
 import { Reminders } from './mails/reminders.ts';
 import { RemindersController } from './mails/reminders.controller.ts';
 import { CheckViews } from './views-maintenance/check-views.ts';
@@ -109,6 +112,7 @@ const consumers = [
     JourneyViewsController,
     HistoryController,
     MailsController,
+    MailPreviewsController,
     RemindersController,
     FilesController,
     LiveController,
@@ -143,6 +147,8 @@ const consumers = [
     EmployeeHistory,
     NamedPeople,
     Mails,
+    MailPreviews,
+    PreviewLinks,
     Reminders,
     JourneyList,
     ListFiles,

@@ -1,9 +1,9 @@
 import type { StoredFile } from '@bitacora/contracts';
 import { type Clock, RecentlyUsed } from '@bitacora/kernel';
-import { CLOCK, ENVIRONMENT, secretInUse, secretValues } from '@bitacora/platform';
+import { CLOCK, ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { BffEnvironment } from '../config.ts';
+import { isSignedLink, signLink } from '../security/link-signatures.ts';
 
 const WINDOW_MILLISECONDS = 15 * 60 * 1000;
 /** About 300 bytes each. */
@@ -56,11 +56,7 @@ export class FileLinks {
   /** Whether a link was signed here for this file, be it long ago. */
   isOurs(fileId: string, { expires, reader, signature }: SignedQuery): boolean {
     if (!expires || !reader || !signature) return false;
-    const given = Buffer.from(signature);
-    return secretValues(this.environment.FILE_LINK_SECRET).some((secret) => {
-      const expected = Buffer.from(signatureOf(secret, fileId, reader, expires));
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    });
+    return isSignedLink(this.environment.FILE_LINK_SECRET, [fileId, reader, expires], signature);
   }
 
   /** The present quarter of an hour: links of one window are equal, so that a view's ETag holds meanwhile. */
@@ -70,12 +66,8 @@ export class FileLinks {
 
   /** On the platform's own address: the one that a request names is written by whoever sends it. */
   private signed(fileId: string, reader: string, expires: number): string {
-    const secret = secretInUse(this.environment.FILE_LINK_SECRET);
-    const signature = signatureOf(secret, fileId, reader, String(expires));
+    const signature = signLink(this.environment.FILE_LINK_SECRET, [fileId, reader, String(expires)]);
     // Nothing here needs escaping: digits, a UUID and base64url.
     return `${this.environment.PUBLIC_URL}/api/v1/files/${fileId}?expires=${expires}&reader=${reader}&signature=${signature}`;
   }
 }
-
-const signatureOf = (secret: string, fileId: string, reader: string, expires: string) =>
-  createHmac('sha256', secret).update(`${fileId}\n${reader}\n${expires}`).digest('base64url');

@@ -19,6 +19,20 @@ export const noticePolicy = write({
   ...neverFramed,
 });
 
+/**
+ * Of a mail that staff look at in a frame of this site: words, with styles of its own within as every mail has them, and pictures that
+ * it carries. Nothing of it runs, loads, leads anywhere or is shown by another site.
+ */
+export const previewPolicy = write({
+  sandbox: [],
+  'default-src': [`'none'`],
+  'style-src': [`'unsafe-inline'`],
+  'img-src': ['data:'],
+  ...neverFramed,
+  // But by this site.
+  'frame-ancestors': [`'self'`],
+});
+
 /** Of the browsable documentation, whose page has styles of its own within. */
 export const documentationPolicy = write({
   'default-src': [`'none'`],
@@ -54,6 +68,7 @@ export function pagePolicy({ imageOrigins, isSecure }: PageNeeds): string {
     'img-src': [`'self'`, 'data:', 'blob:', ...imageOrigins],
     'font-src': [`'self'`],
     'connect-src': [`'self'`],
+    'frame-src': [`'self'`],
     'manifest-src': [`'self'`],
     'worker-src': [`'self'`],
     'object-src': [`'none'`],

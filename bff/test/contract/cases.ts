@@ -12,6 +12,7 @@ import { journeys } from './cases/journeys.ts';
 import { journeyChats } from './cases/journey-chats.ts';
 import { luggageRequests } from './cases/luggage-requests.ts';
 import { mailChoices } from './cases/mail-choices.ts';
+import { mailPreviews } from './cases/mail-previews.ts';
 import { opinions } from './cases/opinions.ts';
 import { passenger } from './cases/passenger.ts';
 import { employees } from './cases/employees.ts';
@@ -49,6 +50,7 @@ export const cases: Record<RouteName, Case> = {
   ...journeyChats,
   ...luggageRequests,
   ...mailChoices,
+  ...mailPreviews,
   ...opinions,
   ...proposals,
   ...staffLists,

@@ -8,6 +8,7 @@ import './ended-sessions.cases.ts';
 import './pages.cases.ts';
 import './content.cases.ts';
 import './files.cases.ts';
+import './mail-previews.cases.ts';
 import './uploads.cases.ts';
 
 jest.setTimeout(60_000);

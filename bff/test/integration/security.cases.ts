@@ -60,6 +60,7 @@ describe('headers', () => {
     expect(policy).toContain("style-src 'self';");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("form-action 'self'");
+    expect(policy).toContain("frame-src 'self';");
     expect(policy).not.toContain('unsafe');
   });
 

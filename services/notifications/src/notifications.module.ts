@@ -9,6 +9,7 @@ import { OpinionLinks } from './credentials/opinion-links.ts';
 import { MailTokens } from './credentials/mail-tokens.ts';
 import { ReturnAddresses } from './credentials/return-addresses.ts';
 import { MailChoicesController } from './http/mail-choices.controller.ts';
+import { MailPreviewsController } from './http/mail-previews.controller.ts';
 import { MailsController } from './http/mails.controller.ts';
 import { RemindersController } from './http/reminders.controller.ts';
 import { AgainLimits } from './limits/again-limits.ts';
@@ -25,6 +26,7 @@ import { Mailboxes } from './persistence/mailboxes.ts';
 import { Projections } from './persistence/projections.ts';
 import { SwitchedOffMails } from './persistence/switched-off-mails.ts';
 import { DatabaseClock } from './persistence/database-clock.ts';
+import { MailPreviews } from './previews/mail-previews.ts';
 import { ReminderMetrics } from './reminders/reminder-metrics.ts';
 import { ReminderPlanner } from './reminders/reminder-planner.ts';
 import { ReminderRepository } from './persistence/reminder.repository.ts';
@@ -45,7 +47,7 @@ import { SendMailAgainHandler } from './use-cases/send-mail-again.ts';
 import { UnsubscribeHandler } from './use-cases/unsubscribe.ts';
 
 @Module({
-  controllers: [MailsController, MailChoicesController, RemindersController],
+  controllers: [MailsController, MailChoicesController, RemindersController, MailPreviewsController],
   providers: [
     ListMails,
     ListReminders,
@@ -89,6 +91,7 @@ import { UnsubscribeHandler } from './use-cases/unsubscribe.ts';
     SendMailAgainHandler,
     AgainLimits,
     ReadersOfNow,
+    MailPreviews,
     UnsubscribeHandler,
   ],
 })

@@ -8,6 +8,7 @@ import { BouncedAddresses } from './persistence/migrations/bounced-addresses.mig
 import { Bundles } from './persistence/migrations/bundles.migration.ts';
 import { FinishedMails } from './persistence/migrations/finished-mails.migration.ts';
 import { HeldUp } from './persistence/migrations/held-up.migration.ts';
+import { LuggageOfJourneys } from './persistence/migrations/luggage-of-journeys.migration.ts';
 import { MailChoices } from './persistence/migrations/mail-choices.migration.ts';
 import { MailHolds } from './persistence/migrations/mail-holds.migration.ts';
 import { MailsOfMessage } from './persistence/migrations/mails-of-message.migration.ts';
@@ -51,5 +52,6 @@ export const notifications: ProcessDefinition = {
     ReadAgain,
     BounceMailbox,
     HeldUp,
+    LuggageOfJourneys,
   ],
 };

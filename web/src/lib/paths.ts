@@ -37,6 +37,7 @@ export const paths = {
   employees: '/admin/employees',
   statistics: '/admin/statistics',
   settings: '/admin/settings',
+  mailTemplates: '/admin/mails',
   problemReports: staffPages.problems,
   luggage: staffPages.luggage,
   openLuggage: openLuggagePath,

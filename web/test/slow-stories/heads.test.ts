@@ -1,6 +1,6 @@
 import { demo } from '@bitacora/contracts/demo';
 import { pageHeads } from '@bitacora/contracts/messages';
-import { platformUrl } from '@bitacora/testing/stories';
+import { eventually, platformUrl } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, openContext, openPage } from '../stories/browser.ts';
@@ -88,13 +88,32 @@ test('no other page asks for anything that its security policy refuses', async (
   for (const path of account) await look(page, path);
   expect(complaints).toEqual([]);
   const owner = await openContext(browser, { viewport: 'desktop', person: demo.owner });
-  const ofStaff = ['calendar', 'quotes', 'luggage', 'problems', 'employees', 'statistics', 'settings'];
+  const ofStaff = ['calendar', 'quotes', 'luggage', 'problems', 'employees', 'statistics', 'mails', 'settings'];
   expect(
     await visit(
       owner,
       ofStaff.map((screen) => `/admin/${screen}`),
     ),
   ).toEqual([]);
+});
+
+test('a mail is shown in its frame, by night where that is asked for, and its links lead nowhere', async () => {
+  const page = await openPage(browser, { viewport: 'desktop', person: demo.adviser });
+  // The colours that its frame has count, not those that the browser of a test is told to prefer.
+  await page.emulateMedia({ colorScheme: null });
+  const complaints = complaintsOf(page);
+  await page.goto('/admin/mails?mail=service-ready&kind=hosting');
+  const mail = page.frameLocator('iframe');
+  const title = mail.getByRole('heading', { level: 1 });
+  await title.waitFor();
+  const ground = () => mail.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect(await ground()).toBe('rgb(250, 248, 242)');
+  await page.getByRole('button', { name: 'Oscuro' }).click();
+  await eventually(async () => expect(await ground()).toBe('rgb(20, 19, 15)'));
+  await mail.getByRole('link', { name: 'Ver este servicio' }).click();
+  expect(await title.isVisible()).toBe(true);
+  expect(page.context().pages()).toHaveLength(1);
+  expect(complaints).toEqual([]);
 });
 
 test('the documentation of the API works under its policy', async () => {

@@ -274,6 +274,18 @@ export const staffScreens: Screen[] = [
     },
   },
   {
+    name: 'the templates of mails',
+    open: at('/admin/mails', 'Plantillas de correo'),
+  },
+  {
+    name: 'a mail with sample data',
+    open: async (page) => {
+      await page.goto('/admin/mails?mail=service-ready&kind=hosting');
+      await dialogOf(page, 'Servicio listo').waitFor();
+      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  {
     name: 'the second factor that is not set up',
     open: async (page) => {
       await at('/user/second_factor', 'Verificación en dos pasos')(page);

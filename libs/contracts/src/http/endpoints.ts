@@ -22,6 +22,7 @@ import * as lookups from './lookups.ts';
 import * as journeyChats from './journey-chats.ts';
 import * as luggageRequests from './luggage-requests.ts';
 import * as mailChoices from './mail-choices.ts';
+import * as mailPreviews from './mail-previews.ts';
 import * as mails from './mails.ts';
 import * as opinions from './opinions.ts';
 import * as passengerProfile from './passenger-profile.ts';
@@ -66,6 +67,7 @@ const modules: readonly Record<string, unknown>[] = [
   journeyChats,
   luggageRequests,
   mailChoices,
+  mailPreviews,
   mails,
   opinions,
   passengerProfile,

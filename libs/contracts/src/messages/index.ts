@@ -7,6 +7,7 @@ export * from './file-page.ts';
 export * from './files.ts';
 export * from './journeys.ts';
 export * from './mail-names.ts';
+export * from './mail-previews.ts';
 export * from './mails.ts';
 export * from './money.ts';
 export * from './page-heads.ts';

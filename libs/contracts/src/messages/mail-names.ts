@@ -37,3 +37,5 @@ export const mailNames: Readonly<Partial<Record<string, string>>> = {
   'question-answered': 'Respuesta a una pregunta',
   'quote-alert': 'Cotización de la web',
 };
+
+export const mailName = (template: string): string => mailNames[template] ?? 'Correo';

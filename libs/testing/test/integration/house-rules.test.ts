@@ -55,6 +55,8 @@ const forbidden: readonly Planted[] = [
   ['services/identity/src/credentials/passwords.ts', imports('../use-cases/log-in.ts')],
   ['services/notifications/src/mails/quote-alert.tsx', imports('../sending/mail-sender.ts')],
   ['services/notifications/src/sending/mail-sender.ts', imports('../consumers/when-quote-created.ts')],
+  ['services/notifications/src/previews/mail-previews.ts', imports('../credentials/mail-tokens.ts')],
+  ['services/notifications/src/previews/mail-previews.ts', imports('@bitacora/testing')],
   ['services/journeys/src/limits/submission-limits.ts', imports('../persistence/entities.ts')],
   ['services/services-catalog/src/content/images/image-store.ts', imports('../use-cases/create-tour.ts')],
   ['services/journeys/src/demo/demo-journeys.ts', imports('../http/journeys.controller.ts')],

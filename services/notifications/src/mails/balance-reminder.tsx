@@ -19,6 +19,7 @@ export const balanceHeadline = (due: string, today: string): string => reminder.
 /** Reminds who holds a journey of what is still to be paid (product 16.9). */
 export const balanceReminder = defineScheduledMail({
   template: 'balance-reminder',
+  audience: 'holder',
   group: 'payments',
   data: z.object({ journey: z.string(), kind: z.literal('balance'), occasion: z.string() }),
   journeyOf: ({ journey }) => journey,

@@ -38,6 +38,7 @@ interface Declared {
 const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =>
   defineMail({
     template,
+    audience: 'holder',
     on,
     when: async (entry, { directory, today }) =>
       corrects ? directory.wasTold(corrects, entry.journey, entry.id) : isRecent(entryOf(entry).day, today),

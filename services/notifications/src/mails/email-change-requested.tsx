@@ -10,6 +10,7 @@ const messages = mailMessages.emailChangeRequested;
 /** To the address that an account is asked to leave: should somebody else have asked, only there does its owner hear of it. */
 export const emailChangeRequested = defineMail({
   template: 'email-change-requested',
+  audience: 'accounts',
   group: null,
   on: 'identity.email-change-requested',
   recipients: async ({ former_email, first_name, user_id }) => [

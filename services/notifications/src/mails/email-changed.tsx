@@ -11,6 +11,7 @@ const messages = mailMessages.emailChanged;
 /** To the address that an account has left: should somebody else have moved it, only there does its owner hear of it. */
 export const emailChanged = defineMail({
   template: 'email-changed',
+  audience: 'accounts',
   group: null,
   on: 'identity.email-changed',
   recipients: async ({ former_email, first_name, user_id }) => [

@@ -26,6 +26,7 @@ const data = luggageRequestSnapshot.pick({ journey: true, package_service: true,
 /** The agency's answer, to who asked: as long as the passenger is still that account's. */
 export const luggageAnswered = defineMail({
   template: 'luggage-answered',
+  audience: 'travellers',
   group: null,
   on: 'journeys.luggage-request-answered',
   recipients: askerOf,

@@ -12,6 +12,7 @@ const { luggageRequested: asked } = mailMessages;
 /** Reminds who answers for a journey of luggage that was asked for days ago (product 16.14). */
 export const luggageReminder = defineScheduledMail({
   template: 'luggage-reminder',
+  audience: 'staff',
   group: null,
   data: z.object({
     journey: z.string(),
@@ -21,7 +22,6 @@ export const luggageReminder = defineScheduledMail({
   }),
   journeyOf: ({ journey }) => journey,
   readers: ({ journey }, context) => answerersOfJourney(journey, context),
-  isForStaff: true,
   async news({ request: id }, directory, today) {
     const [found] = await directory.luggageRequests([id]);
     if (found?.request.status !== 'open') return null;

@@ -31,6 +31,7 @@ const data = luggageRequestSnapshot
 /** To the adviser of the journey, or who answers for that one; when he or she left, to whoever gets the agency's questions. */
 export const luggageRequested = defineMail({
   template: 'luggage-requested',
+  audience: 'staff',
   group: null,
   on: 'journeys.luggage-requested',
   async recipients(request, context) {

@@ -1,4 +1,4 @@
-import type { EventData, EventName, MailGroup, ServiceKind, StoredFile } from '@bitacora/contracts';
+import type { EventData, EventName, MailAudience, MailGroup, ServiceKind, StoredFile } from '@bitacora/contracts';
 import type { CalendarEvent, SealedToken } from '@bitacora/platform';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
@@ -125,8 +125,6 @@ export interface JourneyNews<Data> {
     /** Secret links that are made for that reader. */
     links: OpinionPaths,
   ): Promise<News | null>;
-  /** Whether it speaks to who works for the agency, and leads to where staff see the journey. */
-  isForStaff?: boolean;
   /** The words around the parts, by the names of what they are about. */
   words: {
     subject(names: readonly string[], destination: string): string;
@@ -139,6 +137,8 @@ export interface JourneyNews<Data> {
 interface Kept<Schema extends z.ZodType> {
   /** Stored in the ledger: never changes. */
   template: string;
+  /** Whom it speaks to; news for staff leads to where they see the journey. */
+  audience: MailAudience;
   /** What it is switched off with; null of what is never switched off: of accounts, vouchers, changes, answers, staff's. */
   group: MailGroup | null;
   /** What the ledger keeps for the template: no secrets, no costs. */
@@ -154,7 +154,8 @@ interface Kept<Schema extends z.ZodType> {
 
 /**
  * A kind of mail, declared whole: on which event, under which condition, to whom, what it says, and a sample. A new kind
- * is one file and one line in `mail-kinds.ts` (and the event's row in the routing table).
+ * is one file and one line in `mail-kinds.ts` (and the event's row in the routing table); its preview is its sample, unless
+ * `previews/samples.ts` says of what else it is shown.
  */
 interface Planned<Name extends EventName, Schema extends z.ZodType> extends Kept<Schema> {
   on: Name;

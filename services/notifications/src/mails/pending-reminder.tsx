@@ -12,11 +12,11 @@ const { pending: messages, travellers } = mailMessages.staffJourney;
 /** Reminds who answers for a journey of a service that has had no record for too long (product 16.14). */
 export const pendingReminder = defineScheduledMail({
   template: 'pending-reminder',
+  audience: 'staff',
   group: null,
   data: z.object({ journey: z.string(), kind: z.literal('pending'), occasion: z.string() }),
   journeyOf: ({ journey }) => journey,
   readers: ({ journey }, context) => answerersOfJourney(journey, context),
-  isForStaff: true,
   async news({ journey: id, kind, occasion }, directory, today) {
     const known = await directory.known(id);
     const step = ladderOf(known).find((one) => one.kind === kind && one.occasion === occasion);

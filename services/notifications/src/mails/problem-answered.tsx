@@ -22,6 +22,7 @@ const data = problemReportSnapshot.pick({ number: true, description: true }).ext
  */
 export const problemAnswered = defineMail({
   template: 'problem-answered',
+  audience: 'travellers',
   group: null,
   on: 'journeys.problem-answered',
   recipients: askerOf,

@@ -25,6 +25,7 @@ const data = problemReportSnapshot.pick({ id: true, number: true, topic: true, d
 /** To the adviser of the journey; or to who answers for that one; without one, or when he or she left, to whoever gets the agency's questions. */
 export const problemReport = defineMail({
   template: 'problem-report',
+  audience: 'staff',
   group: null,
   on: 'journeys.problem-reported',
   recipients: ({ agency, adviser: named }, context) => answerersOf({ agency, named, right: 'problems' }, context),

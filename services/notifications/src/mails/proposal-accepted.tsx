@@ -23,6 +23,7 @@ const data = quoteSnapshot
 /** To whoever answers the quote: its visitor said yes, and a journey is to be made of it. */
 export const proposalAccepted = defineMail({
   template: 'proposal-accepted',
+  audience: 'staff',
   group: null,
   on: 'journeys.proposal-accepted',
   recipients: ({ agency, owner: named }, context) => answerersOf({ agency, named, right: 'quotes' }, context),

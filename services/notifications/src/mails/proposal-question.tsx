@@ -18,6 +18,7 @@ const data = quoteSnapshot
 /** To whoever answers the quote: what its visitor asks about the proposal. */
 export const proposalQuestion = defineMail({
   template: 'proposal-question',
+  audience: 'staff',
   group: null,
   on: 'journeys.proposal-asked-about',
   recipients: ({ agency, owner: named }, context) => answerersOf({ agency, named, right: 'quotes' }, context),

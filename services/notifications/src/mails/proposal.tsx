@@ -18,6 +18,7 @@ const data = proposalSnapshot.pick({ number: true, services: true, valid_until: 
 /** The agency's proposal, to the visitor who asked for a quote: its price stands at the link, which it alone has. */
 export const proposal = defineMail({
   template: 'proposal',
+  audience: 'visitors',
   group: null,
   triesAgain: true,
   on: 'journeys.proposal-sent',

@@ -17,6 +17,7 @@ const { purchase: words } = messages;
 /** To who travels, when a journey was sold: what it holds, and, to its holder alone, what it costs (product 16.10). */
 export const purchase = defineMail({
   template: 'purchase',
+  audience: 'travellers',
   on: 'journeys.journey-created',
   when: async ({ is_cancelled, travel_date, return_date, purchase_date }, { today }) =>
     !is_cancelled && lastDayOf({ travel_date, return_date }, []) >= today && isRecent(purchase_date, today),

@@ -21,6 +21,7 @@ const data = z.object({
 /** The agency's answer to what a visitor asked about a proposal, with its link again while that opens it. */
 export const questionAnswered = defineMail({
   template: 'question-answered',
+  audience: 'visitors',
   group: null,
   triesAgain: true,
   on: 'journeys.proposal-question-answered',

@@ -76,6 +76,7 @@ export const quoteAlertSample = {
 /** To whoever gets the agency's questions: a visitor's is never lost. One that somebody has in hand calls nobody. */
 export const quoteAlert = defineMail({
   template: 'quote-alert',
+  audience: 'staff',
   group: null,
   on: 'journeys.quote-created',
   when: async ({ status = 'new' }) => status === 'new',

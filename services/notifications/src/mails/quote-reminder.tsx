@@ -10,6 +10,7 @@ const messages = mailMessages.staffJourney.quote;
 /** Reminds who answers a quote that its time runs out (product 16.14). */
 export const quoteReminder = defineScheduledMail({
   template: 'quote-reminder',
+  audience: 'staff',
   group: null,
   data: quoteAlertData.extend({ kind: z.literal('quote-due'), occasion: z.string() }),
   isStillSo: async ({ id, occasion }, directory) =>

@@ -9,6 +9,7 @@ const messages = mailMessages.secondFactorChanged;
 /** To the owner of an account whose second factor is another: should somebody else have done it, nothing else tells so. */
 export const secondFactorChanged = defineMail({
   template: 'second-factor-changed',
+  audience: 'accounts',
   group: null,
   on: 'identity.second-factor-changed',
   recipients: async ({ email, first_name, user_id }) => [{ email, name: first_name, userId: user_id }],

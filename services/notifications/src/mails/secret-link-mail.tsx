@@ -40,6 +40,7 @@ interface SecretLinkMail {
 export const secretLinkMail = ({ template, on, screen, isUnasked, messagesFor }: SecretLinkMail) =>
   defineMail({
     template,
+    audience: 'accounts',
     group: null,
     triesAgain: !isUnasked,
     on,

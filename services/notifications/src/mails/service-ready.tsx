@@ -26,6 +26,7 @@ const dayOf = (moment: LocalTime | null): string[] => (moment ? [moment.local.sl
 /** To the travellers of a journey that is not over or cancelled, when one of its services that is still to come has its record. */
 export const serviceReady = defineMail({
   template: 'service-ready',
+  audience: 'travellers',
   group: null,
   on: 'services-catalog.service-attached',
   async when({ journey: id, kind, starts, ends }, { directory, now, today }) {

@@ -55,6 +55,7 @@ const ofEnds: ReadonlySet<ServiceReminderKind> = new Set(['check-out', 'car-retu
 /** Reminds the travellers of a journey of a moment of one of its services (product 16.7). */
 export const serviceReminder = defineScheduledMail({
   template: 'service-reminder',
+  audience: 'travellers',
   group: 'reminders',
   data: z.object({ journey: z.string(), kind: z.enum(serviceReminderKinds), occasion: z.string() }),
   journeyOf: ({ journey }) => journey,

@@ -36,7 +36,7 @@ const titles: Record<Step['kind'], (step: Told, journey: Sold) => readonly (stri
   'vouchers-warning': () => [staffJourney.warning.title()],
   pending: (step, journey) => [staffJourney.pending.headline, nameOfItem(step, journey)],
   'quote-due': () => [staffJourney.quote.title],
-  'luggage-late': () => [staffJourney.luggage.headline],
+  'luggage-late': (step, journey) => [staffJourney.luggage.headline, nameOfItem(step, journey)],
 };
 
 /** `Ya puede hacer el check-in: Vuelo Guayaquil – Baltra`: a step in few words and without amounts, where many stand in a list. */

@@ -13,6 +13,7 @@ const sentence = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text
 /** Tells who travels what this destination asks for on paper, and when the declaration of goods can be filled in (product 16.13). */
 export const travelPapers = defineScheduledMail({
   template: 'travel-papers',
+  audience: 'travellers',
   group: 'preparation',
   data: z.object({ journey: z.string(), kind: z.enum(['papers', 'goods-declaration']), occasion: z.string() }),
   journeyOf: ({ journey }) => journey,

@@ -8,6 +8,7 @@ const messages = mailMessages.usernameChanged;
 /** To the owner of an account whose passport an operator took back: by what to log in from now on. */
 export const usernameChanged = defineMail({
   template: 'username-changed',
+  audience: 'accounts',
   group: null,
   on: 'identity.username-changed',
   recipients: async ({ email, first_name, user_id }) => [{ email, name: first_name, userId: user_id }],

@@ -21,11 +21,11 @@ const textOf = (missing: Missing, names: ReadonlyMap<string, string>): string =>
 /** Warns who answers for a journey that it leaves soon and is not ready, and says what is missing (product 16.12). */
 export const vouchersWarning = defineScheduledMail({
   template: 'vouchers-warning',
+  audience: 'staff',
   group: null,
   data: z.object({ journey: z.string(), kind: z.literal('vouchers-warning'), occasion: z.string() }),
   journeyOf: ({ journey }) => journey,
   readers: ({ journey }, context) => answerersOfJourney(journey, context),
-  isForStaff: true,
   async news({ journey: id, kind, occasion }, directory) {
     const known = await directory.known(id);
     const prepared = preparedOf(known);

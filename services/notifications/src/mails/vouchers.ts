@@ -12,6 +12,7 @@ const messages = mailMessages.vouchers;
 /** Hands the travellers of a journey that is ready its vouchers, with their files where they are not too large (product 16.12). */
 export const vouchers = defineScheduledMail({
   template: 'vouchers',
+  audience: 'travellers',
   group: null,
   carriesFiles: true,
   data: z.object({ journey: z.string(), kind: z.literal('vouchers'), occasion: z.string() }),

@@ -12,6 +12,7 @@ const ratings = Array.from({ length: BEST_RATING - WORST_RATING + 1 }, (_, nth) 
 /** Greets who is back, and asks how it was: what is chosen in the mail is only sent on the page that it leads to (product 16.18). */
 export const welcomeBack = defineScheduledMail({
   template: 'welcome-back',
+  audience: 'travellers',
   group: 'welcome',
   data: z.object({ journey: z.string(), kind: z.literal('welcome-back'), occasion: z.string() }),
   journeyOf: ({ journey }) => journey,

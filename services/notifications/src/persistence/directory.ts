@@ -145,12 +145,21 @@ export class Directory {
 
   /** Requests for luggage, of these ids, with who advises their journey and the lead times of their agency. */
   async luggageRequests(ids: readonly string[]): Promise<KnownLuggageRequest[]> {
+    return this.readLuggageRequests(`l.id = any (?::text[])`, arrayLiteral(ids));
+  }
+
+  /** Those on the tickets of a journey. */
+  async luggageRequestsOf(journey: string): Promise<KnownLuggageRequest[]> {
+    return this.readLuggageRequests(`l.data ->> 'journey' = ?`, journey);
+  }
+
+  private async readLuggageRequests(where: string, parameter: string): Promise<KnownLuggageRequest[]> {
     return this.database.query<KnownLuggageRequest>(
       `select l.data as request, j.data ->> 'travel_agent' as adviser,
          (select jsonb_build_object('lead_times', a.data -> 'lead_times') from agencies a
           where a.data ->> 'ruc' = l.data ->> 'agency' and a.data -> 'lead_times' is not null limit 1) as agency
-       from luggage_requests l left join journeys j on j.id = l.data ->> 'journey' where l.id = any (?::text[])`,
-      [arrayLiteral(ids)],
+       from luggage_requests l left join journeys j on j.id = l.data ->> 'journey' where ${where}`,
+      [parameter],
     );
   }
 

@@ -1,10 +1,17 @@
-import { type ComingReminder, type JourneyReminder, type Leaving, mailsOfMoney } from '@bitacora/contracts';
+import {
+  type ComingReminder,
+  type JourneyReminder,
+  leadTimesOf,
+  type Leaving,
+  mailsOfMoney,
+} from '@bitacora/contracts';
 import { dayAt, UnavailableError } from '@bitacora/kernel';
 import { Injectable } from '@nestjs/common';
 import { ladderOf, zoneOf } from '../domain/ladder/ladder.ts';
+import { luggageSteps } from '../domain/ladder/questions.ts';
 import { type Audience, stepKinds } from '../domain/ladder/step-kinds.ts';
 import { zoneOfReaders } from '../domain/ladder/times.ts';
-import { type ToldStep, toldSteps } from '../domain/ladder/told-steps.ts';
+import { inReadingOrder, type ToldStep, toldSteps } from '../domain/ladder/told-steps.ts';
 import type { Recipient } from '../domain/mail.ts';
 import { clockAt } from '../domain/quiet-hours.ts';
 import { audiences } from '../mails/audiences.ts';
@@ -17,7 +24,10 @@ import type { KnownRows } from '../persistence/known-journeys.ts';
 import { ReminderRepository } from '../persistence/reminder.repository.ts';
 import { SwitchedOffMails } from '../persistence/switched-off-mails.ts';
 
-/** What people are, were and will be reminded of about a journey: its ladder of now, and what the ledger says became of it. */
+/**
+ * What people are, were and will be reminded of about a journey: its ladder of now, with those of the luggage that is asked for on it,
+ * and what the ledger says became of them.
+ */
 @Injectable()
 export class ListReminders {
   constructor(
@@ -36,7 +46,8 @@ export class ListReminders {
     const now = await this.time.now();
     const known = await this.known(journey);
     if (!known) return null;
-    const all = await this.steps(known, now);
+    const ofJourney = await this.steps(known, now);
+    const all = [...ofJourney, ...(await this.luggageSteps(known, now))].toSorted(inReadingOrder);
     const steps = hidesMoney ? all.filter(({ kind }) => !mailsOfMoney.includes(stepKinds[kind].template)) : all;
     const reached = await this.reached(known, steps, now);
     const zones = { zoneAt: zoneOf(known) };
@@ -76,6 +87,20 @@ export class ListReminders {
 
   private async steps(known: KnownRows, now: Date): Promise<ToldStep[]> {
     return toldSteps(ladderOf(known), await this.reminders.of(known.journey.id), known.records, now);
+  }
+
+  /** Each request has a ladder of its own. */
+  private async luggageSteps({ journey, records }: KnownRows, now: Date): Promise<ToldStep[]> {
+    const requests = await this.directory.luggageRequestsOf(journey.id);
+    const steps = requests.map(async ({ request, agency }) =>
+      toldSteps(
+        luggageSteps(request, leadTimesOf(agency ?? undefined)),
+        await this.reminders.of(request.id),
+        records,
+        now,
+      ),
+    );
+    return (await Promise.all(steps)).flat();
   }
 
   private async travellers(known: KnownRows, now: Date): Promise<Recipient[]> {

@@ -43,7 +43,8 @@ function toldOf(parts: readonly Part[], first: string): Told {
   return { first, hasChoices, isOneGroup: hasChoices && groups.size === 1 };
 }
 
-interface Sources {
+/** What the words of a message are made from. */
+export interface ContentSources {
   directory: MailContext['directory'] &
     Pick<
       Directory,
@@ -62,7 +63,7 @@ interface Sources {
 /** What a message says and to whom: a letter's own words, or the news of a journey, as they are now. */
 export async function contentOf(
   parts: readonly Part[],
-  { directory, agency, today, now, publicUrl, files, links }: Sources,
+  { directory, agency, today, now, publicUrl, files, links }: ContentSources,
 ): Promise<Sendable> {
   const [first] = parts;
   if (!first) return { content: null, dropped: new Map() };
@@ -104,7 +105,7 @@ export async function contentOf(
   const isOfOneKind = told.every(({ part }) => part.kind === one.part.kind);
   const news = told.map((each) => each.news);
   const attached = await files.read(news.flatMap((each) => each.files?.all ?? []));
-  const compose = one.part.kind.isForStaff ? staffJourneyMail : journeyMail;
+  const compose = one.part.kind.audience === 'staff' ? staffJourneyMail : journeyMail;
   const words = compose(
     news.map((each) => saysWhereFilesAre(each, attached !== null)),
     about,

@@ -1,3 +1,4 @@
+import { type JourneyReminder, listReminders, pathOf } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { aLuggageRequest, eventually, type TestProcess } from '@bitacora/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -15,8 +16,12 @@ describe('what waits for the agency', () => {
   });
   afterEach(() => office.close());
 
-  const noon = () => Date.parse(`${new Date().toISOString().slice(0, 10)}T17:00:00Z`) + 24 * HOUR;
-  /** Lets it be the next noon in Guayaquil: at night nobody is written to, and mails come too late by the clock of now. */
+  /** The next one in Guayaquil: what is answered by then is not over by the clock that mails leave by. */
+  const noon = () => {
+    const ofToday = Date.parse(`${new Date().toISOString().slice(0, 10)}T17:00:00Z`);
+    return ofToday > Date.now() ? ofToday : ofToday + 24 * HOUR;
+  };
+  /** Lets it be noon in Guayaquil: at night nobody is written to. */
   const letItBeNoon = ({ app }: TestProcess) => {
     app.select(NotificationsModule).get(DatabaseClock, { strict: true }).ahead = noon() - Date.now();
   };
@@ -120,5 +125,58 @@ describe('what waits for the agency', () => {
       ),
     );
     await eventually(async () => expect(await states()).toEqual(['withdrawn']));
+  });
+
+  test('as luggage stands among what is planned about its journey, with the ticket that it is for', async () => {
+    const process = await office.start();
+    letItBeNoon(process);
+    const maria = employee();
+    const ticket = newId();
+    const sold = journey({
+      travel_agent: maria.id,
+      services: [
+        {
+          id: ticket,
+          kind: 'air_ticket',
+          status: 'T',
+          travel_direction: 'I',
+          order: 0,
+          service: null,
+          added_at: ago(1),
+        },
+      ],
+    });
+    const other = journey({ travel_agent: maria.id });
+    const traveller = newId();
+    const open = { passenger: traveller, created_at: ago(1) };
+    const asked = aLuggageRequest({ ...open, journey: sold.id, package_service: ticket });
+    await receive(
+      process,
+      eventOf('identity.agency-settings-changed', agency()),
+      eventOf('identity.employee-created', maria, { aggregate_id: maria.id }),
+      eventOf('identity.passenger-registered', passenger({ id: traveller }), { aggregate_id: traveller }),
+      eventOf('journeys.journey-created', sold, { aggregate_id: sold.id }),
+      eventOf('journeys.journey-created', other, { aggregate_id: other.id }),
+      eventOf('journeys.luggage-requested', asked, { aggregate_id: asked.id }),
+      eventOf('journeys.luggage-requested', aLuggageRequest({ ...open, journey: other.id })),
+    );
+    const planned = async () => {
+      const { body } = await process.request<JourneyReminder[]>('GET', pathOf(listReminders, { id: sold.id }));
+      return body.flatMap(({ title, audience, state, has_reader }) =>
+        title.startsWith('Equipaje') ? [{ title, audience, state, has_reader }] : [],
+      );
+    };
+    const waiting = { title: 'Equipaje sin respuesta: Boleto Aéreo, Ida', audience: 'adviser', has_reader: true };
+    expect(await planned()).toEqual([{ ...waiting, state: 'planned' }]);
+    await receive(
+      process,
+      eventOf(
+        'journeys.luggage-request-withdrawn',
+        { ...asked, status: 'withdrawn' },
+        { aggregate_id: asked.id, aggregate_version: 2 },
+      ),
+    );
+    // Nothing is left to tell; where it was planned before, it stands there as withdrawn.
+    expect((await planned()).filter(({ state }) => state !== 'withdrawn')).toEqual([]);
   });
 });

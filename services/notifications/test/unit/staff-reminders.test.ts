@@ -62,7 +62,7 @@ describe('what somebody asked the agency', () => {
 
   test('as luggage is told again after two days, or as long as its agency has it, while it is open', () => {
     const told = (status: 'open' | 'answered' | 'withdrawn', luggage_days = 2) =>
-      times(luggageSteps({ created_at, status }, { ...usualLeadTimes, luggage_days }));
+      times(luggageSteps({ created_at, status, package_service: 'ticket' }, { ...usualLeadTimes, luggage_days }));
     expect(told('open')).toEqual([['luggage-late', '2031-05-03T10:00', '2031-05-05T10:00']]);
     expect(told('open', 1)[0]?.[1]).toBe('2031-05-02T10:00');
     expect([told('answered'), told('withdrawn')]).toEqual([[], []]);

@@ -4,6 +4,7 @@ import {
   CalendarDaysIcon,
   ChartBarIcon,
   Cog6ToothIcon,
+  EnvelopeOpenIcon,
   GiftIcon,
   IdentificationIcon,
   InboxIcon,
@@ -36,6 +37,7 @@ const icons: Readonly<Record<string, Icon>> = {
   [paths.billing]: BanknotesIcon,
   [paths.employees]: IdentificationIcon,
   [paths.statistics]: ChartBarIcon,
+  [paths.mailTemplates]: EnvelopeOpenIcon,
   [paths.settings]: Cog6ToothIcon,
 };
 

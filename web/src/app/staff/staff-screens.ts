@@ -112,6 +112,12 @@ export const staffScreens: readonly StaffScreen[] = [
     menu: { label: words.screens.statistics },
   },
   {
+    path: paths.mailTemplates,
+    page: () => import('../../features/mail-previews/mail-templates-page.tsx'),
+    right: 'read',
+    menu: { label: words.screens.mailTemplates },
+  },
+  {
     path: paths.settings,
     page: () => import('../../features/agency-settings/settings-page.tsx'),
     right: 'settings',

@@ -21,6 +21,7 @@ export const words = {
     luggage: 'Equipaje',
     employees: 'Empleados',
     statistics: 'Estadísticas',
+    mailTemplates: 'Plantillas de correo',
     settings: 'Configuración',
   },
   rightLacking: {

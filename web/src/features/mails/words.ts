@@ -1,5 +1,5 @@
 import type { MailReason, MailState } from '@bitacora/contracts';
-import { mailNames } from '@bitacora/contracts/messages';
+import { mailName } from '@bitacora/contracts/messages';
 
 const states: Record<MailState, string> = {
   waiting: 'Por salir',
@@ -33,7 +33,7 @@ export const words = {
   label: 'Correos, los más recientes primero',
   failed: 'No pudimos cargar los correos.',
   empty: 'Todavía no se envió ningún correo.',
-  kind: (template: string) => mailNames[template] ?? 'Correo',
+  kind: mailName,
   about: (name: string) => ` · ${name}`,
   states,
   reasons,

@@ -2,15 +2,15 @@ import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { useHasMoreBeside } from './use-has-more-beside.ts';
 
-interface FilterTabsProps {
+interface FilterTabsProps<Value extends string> {
   label: string;
-  tabs: readonly { value: string; label: string; count?: number | undefined }[];
+  tabs: readonly { value: Value; label: string; count?: number | undefined }[];
   value: string;
-  onChange: (value: string) => void;
+  onChange: (value: Value) => void;
 }
 
 /** The views of a list that are asked for most, each with how many it has; one is pressed. */
-export function FilterTabs({ label, tabs, value, onChange }: FilterTabsProps) {
+export function FilterTabs<Value extends string>({ label, tabs, value, onChange }: FilterTabsProps<Value>) {
   const row = useRef<HTMLDivElement>(null);
   const hasMore = useHasMoreBeside(row);
   return (

@@ -15,7 +15,7 @@ const nameOf = ({ kind, occasion }: Pick<Step, 'kind' | 'occasion'>): string => 
 const isComing = ({ state }: ToldStep): boolean => state === 'planned';
 
 /** What is planned, the soonest first, then what became of the rest, the latest first. */
-const inReadingOrder = (one: ToldStep, other: ToldStep): number => {
+export const inReadingOrder = (one: ToldStep, other: ToldStep): number => {
   if (isComing(one) !== isComing(other)) return isComing(one) ? -1 : 1;
   const later = one.dueAt.getTime() - other.dueAt.getTime();
   return isComing(one) ? later : -later;

@@ -1,0 +1,54 @@
+import type { Known } from '../domain/ladder/step.ts';
+import { quoteAlertSample } from '../mails/quote-alert.tsx';
+import type { Projected } from '../persistence/projected-snapshots.ts';
+import type { ContentSources } from '../sending/content.ts';
+import { sampleEntries, sampleMoney, sampleVoiding } from './sample-billing.ts';
+import { sampleAdviser, sampleJourney, sampleTraveller } from './sample-journey.ts';
+import { sampleLuggage } from './sample-luggage.ts';
+import { sampleDocuments } from './sample-records.ts';
+
+/** What has arrived here of a journey that nobody travels on. */
+export interface SampleWorld {
+  journey: Projected<'journeys'>;
+  /** Those that were made for its services: by themselves all are pending. */
+  records: readonly Projected<'service_records'>[];
+  documents: readonly Projected<'service_documents'>[];
+  money: Known['money'];
+  adviser: Projected<'employees'> | null;
+  /** Who answers while the adviser is absent. */
+  standIn: Projected<'employees'> | null;
+  /** Whether what was invoiced, paid and given back was voided. */
+  isVoided: boolean;
+}
+
+export const sampleWorld: SampleWorld = {
+  journey: sampleJourney,
+  records: [],
+  documents: sampleDocuments,
+  money: sampleMoney,
+  adviser: sampleAdviser,
+  standIn: null,
+  isVoided: false,
+};
+
+/** Whom and what mails ask for, of a sample world and of one agency: in place of what people wrote. */
+export function sampleDirectory(world: SampleWorld, agency: Projected<'agencies'> | null): ContentSources['directory'] {
+  const { journey, records, documents, money, adviser, standIn, isVoided } = world;
+  const attached = records.filter(({ package_service }) => package_service !== null);
+  return {
+    journey: async () => journey,
+    passengers: async () => [sampleTraveller],
+    findEmployee: async () => adviser,
+    standInOf: async () => standIn,
+    findRecord: async (id) => records.find((record) => record.id === id) ?? null,
+    recordsOf: async () => [...attached],
+    known: async () => ({ journey, records: attached, documents, money, agency }),
+    quotes: async () => [{ ...quoteAlertSample, answered_at: null, closed_at: null }],
+    luggageRequests: async () => [{ request: sampleLuggage, adviser: sampleAdviser.id, agency: null }],
+    billed: async (table) => ({ ...sampleEntries[table], ...(isVoided ? { voided: sampleVoiding } : {}) }),
+    wasTold: async () => true,
+    answering: async () => adviser,
+    answerers: async () => [],
+    nameOfStaff: async () => null,
+  };
+}

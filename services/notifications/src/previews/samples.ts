@@ -1,0 +1,110 @@
+import { type ServiceKind, serviceKind, serviceKinds } from '@bitacora/contracts';
+import { ladderOf } from '../domain/ladder/ladder.ts';
+import type { Step } from '../domain/ladder/step.ts';
+import { stepKinds } from '../domain/ladder/step-kinds.ts';
+import { destinationOf } from '../mails/about-journey.ts';
+import type { AnyMailKind } from '../mails/mail-kind.ts';
+import type { Projected } from '../persistence/projected-snapshots.ts';
+import type { SampleWorld } from './sample-directory.ts';
+import { itemOf, sampleJourney } from './sample-journey.ts';
+import { sampleMoney } from './sample-billing.ts';
+import { sampleDocuments, sampleRecord } from './sample-records.ts';
+
+type Agency = Projected<'agencies'> | null;
+
+/** What a kind of mail is shown with: what the ledger would hold of it, and what is not so in the world by itself. */
+interface Sample {
+  data: unknown;
+  world: Partial<SampleWorld>;
+}
+
+/** One that is about a service, and can be shown of these kinds. */
+interface OfService {
+  kinds: readonly ServiceKind[];
+  of(kind: ServiceKind, agency: Agency): Sample;
+}
+
+/** What the mail about a service that is ready is planned with. */
+export const readyService = (kind: ServiceKind) => ({
+  journey: sampleJourney.id,
+  kind,
+  title: sampleRecord(kind).title,
+  destination: destinationOf(sampleJourney),
+  travel_date: sampleJourney.travel_date,
+  record: `record-${kind}`,
+  item: itemOf(kind),
+});
+
+/** The journey, whose services say since when they are sold: for two days. */
+export const soldTwoDaysAgo = (journey: Projected<'journeys'>): Projected<'journeys'> => ({
+  ...journey,
+  services: journey.services?.map((item) => ({ ...item, added_at: '2030-06-29T15:00:00.000Z' })),
+});
+
+/** What the ledger would hold of the last reminder that a ladder has of a service, with the lead times of an agency. */
+function reminderOf(
+  { journey = sampleJourney, records = [] }: Partial<SampleWorld>,
+  agency: Agency,
+  isMeant: (step: Step) => boolean,
+): object {
+  const known = { journey, records, documents: sampleDocuments, money: sampleMoney, agency };
+  const step = ladderOf(known).findLast(isMeant);
+  if (!step) throw new Error('the sample has no such reminder');
+  return { journey: journey.id, kind: step.kind, occasion: step.occasion };
+}
+
+const ofServices: Readonly<Record<string, OfService>> = {
+  'service-ready': {
+    kinds: serviceKinds,
+    of: (kind) => ({ data: readyService(kind), world: { records: [sampleRecord(kind)] } }),
+  },
+  'service-reminder': {
+    kinds: serviceKinds.filter((kind) => serviceKind(kind).reminders !== undefined),
+    of(kind, agency) {
+      const record = sampleRecord(kind);
+      const world = { records: [record] };
+      const isMeant = (step: Step) => step.record === record.id && stepKinds[step.kind].template === 'service-reminder';
+      return { data: reminderOf(world, agency, isMeant), world };
+    },
+  },
+  'pending-reminder': {
+    kinds: serviceKinds,
+    of(kind, agency) {
+      const world = { journey: soldTwoDaysAgo(sampleJourney) };
+      const isMeant = (step: Step) => step.kind === 'pending' && step.item === itemOf(kind);
+      return { data: reminderOf(world, agency, isMeant), world };
+    },
+  },
+};
+
+/** The sample of a mail about luggage, of the journey's own flight. */
+const ofFlight = ({ sample }: AnyMailKind): Sample => ({
+  data: {
+    ...(sample as object),
+    package_service: itemOf('air_ticket'),
+    destination: destinationOf(sampleJourney),
+    travel_date: sampleJourney.travel_date,
+  },
+  world: { records: [sampleRecord('air_ticket')] },
+});
+
+const others: Readonly<Record<string, (kind: AnyMailKind) => Sample>> = {
+  vouchers: ({ sample }) => ({ data: sample, world: { records: serviceKinds.map((kind) => sampleRecord(kind)) } }),
+  'luggage-requested': ofFlight,
+  'luggage-answered': ofFlight,
+};
+
+/** The kinds of service of which a kind of mail can be shown; none where it is about no service. */
+export const kindsShownIn = (template: string): readonly ServiceKind[] => ofServices[template]?.kinds ?? [];
+
+/** What a kind of mail of an agency is shown with, about a service of a kind; null where it is not shown of that one. */
+export function sampleOf(mail: AnyMailKind, kind: ServiceKind | undefined, agency: Agency): Sample | null {
+  const ofService = ofServices[mail.template];
+  if (ofService) {
+    const shown = kind ?? ofService.kinds[0];
+    return shown && ofService.kinds.includes(shown) ? ofService.of(shown, agency) : null;
+  }
+  if (kind !== undefined) return null;
+  const isVoided = mail.template.endsWith('-voided');
+  return others[mail.template]?.(mail) ?? { data: mail.sample, world: { isVoided } };
+}
