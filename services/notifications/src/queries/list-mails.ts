@@ -112,10 +112,8 @@ export class ListMails {
   }
 }
 
-/** What is for who sees amounts (product 14.7); of a purchase everybody knows. */
-const ofMoney = arrayLiteral(
-  mailKinds.flatMap(({ group, template }) => (group === 'payments' && template !== 'purchase' ? [template] : [])),
-);
+/** What is for who sees amounts (product 14.7); of a purchase, which is of no group, everybody knows. */
+const ofMoney = arrayLiteral(mailKinds.flatMap(({ group, template }) => (group === 'payments' ? [template] : [])));
 
 /** What somebody who also works for the agency is reminded of is planned by no event. */
 const ofEvents = arrayLiteral(eventMails.map(({ template }) => template));

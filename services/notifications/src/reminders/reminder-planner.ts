@@ -1,4 +1,4 @@
-import { dayAt, UnavailableError } from '@bitacora/kernel';
+import { dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Database, ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -6,9 +6,9 @@ import type { NotificationsEnvironment } from '../config.ts';
 import type { Step } from '../domain/ladder/step.ts';
 import { stepKinds } from '../domain/ladder/step-kinds.ts';
 import { zoneOfReaders } from '../domain/ladder/times.ts';
-import { Mail, type Recipient } from '../domain/mail.ts';
+import { Mail } from '../domain/mail.ts';
 import { outsideQuietHours } from '../domain/quiet-hours.ts';
-import { audiences } from '../mails/audiences.ts';
+import { readersOf } from '../mails/audiences.ts';
 import { MailPlanner } from '../mails/mail-planner.ts';
 import { DatabaseClock } from '../persistence/database-clock.ts';
 import { Directory } from '../persistence/directory.ts';
@@ -78,7 +78,7 @@ export class ReminderPlanner {
       return 'withdrawn';
     }
     if (due.usefulUntil <= now) return 'dropped';
-    const { template, atNight } = stepKinds[due.kind];
+    const { audience, template, atNight } = stepKinds[due.kind];
     // What was due long before, of a journey that was sold late, wakes nobody either; the evening before it is over then.
     const leaves = outsideQuietHours(
       now,
@@ -99,7 +99,8 @@ export class ReminderPlanner {
       expiresAt: due.usefulUntil,
       gathered: this.gathered(due, now, planned),
     };
-    const recipients = await this.recipientsOf(due.kind, subject, now);
+    const recipients = await readersOf(audience, subject, { directory: this.directory, today: dayAt(now) });
+    // Others' reminders do not wait for who is not known here yet.
     if (recipients === null) return { until: new Date(now.getTime() + LATER_MILLISECONDS) };
     for (const recipient of recipients) {
       await this.mails.plan(Mail.plan(newId(), { ...occasion, recipient }, planned));
@@ -116,16 +117,5 @@ export class ReminderPlanner {
     // What staff are told of a journey is apart from what they are told who travel on it themselves.
     const about = stepKinds[kind].audience === 'adviser' ? `staff of ${subject}` : subject;
     return { about, until: new Date(planned.getTime() + wait) };
-  }
-
-  /** Null while somebody of them is not known here yet: others' reminders do not wait for that. */
-  private async recipientsOf(kind: Step['kind'], subject: Subject, now: Date): Promise<Recipient[] | null> {
-    const { audience } = stepKinds[kind];
-    try {
-      return await audiences[audience](subject, { directory: this.directory, today: dayAt(now) });
-    } catch (error) {
-      if (error instanceof UnavailableError) return null;
-      throw error;
-    }
   }
 }
