@@ -27,12 +27,14 @@ export const reminders: readonly Guard[] = [
     replace: [
       [
         `return this.database.transaction(async () => {
-      const now = await this.time.now();
+      const ofMails = await this.time.ofMails();
+      const now = this.time.ofReminders(ofMails);
       const due = await this.reminders.takeDue(now, AT_ONCE);`,
-        `const now = await this.time.now();
+        `const ofMails = await this.time.ofMails();
+    const now = this.time.ofReminders(ofMails);
     const due = await this.database.transaction(async () => {
       const taken = await this.reminders.takeDue(now, AT_ONCE);
-      for (const { id } of taken) await this.reminders.end(id, 'queued', now);
+      await this.reminders.end(taken.map(({ id }) => id), 'queued', now);
       return taken;
     });
     return this.database.transaction(async () => {`,

@@ -168,12 +168,11 @@ export class ReminderRepository {
     }));
   }
 
-  async end(id: string, state: ReminderEnd, now: Date): Promise<void> {
-    await this.database.query(`update reminders set state = ?, decided_at = coalesce(decided_at, ?) where id = ?`, [
-      state,
-      now,
-      id,
-    ]);
+  async end(ids: readonly string[], state: ReminderEnd, now: Date): Promise<void> {
+    await this.database.query(
+      `update reminders set state = ?, decided_at = coalesce(decided_at, ?) where id = any (?::uuid[])`,
+      [state, now, arrayLiteral(ids)],
+    );
   }
 
   async postpone(id: string, until: Date): Promise<void> {

@@ -26,8 +26,8 @@ export class ReminderMetrics {
     for (const state of reminderEnds) this.ends.inc({ state }, 0);
   }
 
-  /** Counts a reminder that was due, by what became of it. */
-  ended(state: ReminderEnd): void {
-    this.ends.inc({ state });
+  /** Counts reminders that were due, by what became of them. */
+  ended(state: ReminderEnd, count: number): void {
+    this.ends.inc({ state }, count);
   }
 }

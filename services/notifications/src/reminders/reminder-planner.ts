@@ -20,8 +20,14 @@ import { type DueReminder, type ReminderEnd, ReminderRepository } from '../persi
 const AT_ONCE = 20;
 const LATER_MILLISECONDS = 60_000;
 
-/** What becomes of a reminder that is due, or until when it waits. */
-type Decision = ReminderEnd | { until: Date };
+/** What becomes of a reminder that is due, with the mails that tell it; or until when it waits. */
+type Decision = { end: ReminderEnd; mails?: readonly Mail[] } | { until: Date };
+
+/** What time it is: for reminders, and for the mails that they become. */
+interface Time {
+  now: Date;
+  ofMails: Date;
+}
 
 const isSame = (step: Step, { kind, occasion }: DueReminder) => step.kind === kind && step.occasion === occasion;
 
@@ -57,27 +63,36 @@ export class ReminderPlanner {
   /** Decides about reminders that are due, each by what is known now; answers about how many. */
   async queueDue(): Promise<number> {
     return this.database.transaction(async () => {
-      const now = await this.time.now();
+      const ofMails = await this.time.ofMails();
+      const now = this.time.ofReminders(ofMails);
       const due = await this.reminders.takeDue(now, AT_ONCE);
       const subjects = await this.subjects.of([...new Set(due.map(({ subject }) => subject))]);
+      const mails: Mail[] = [];
+      const ended = new Map<ReminderEnd, string[]>();
       for (const one of due) {
-        const decision = await this.decide(one, subjects.get(one.subject), now);
-        if (typeof decision === 'string') {
-          await this.reminders.end(one.id, decision, now);
-          this.database.afterCommit(() => this.metrics.ended(decision));
-        } else await this.reminders.postpone(one.id, decision.until);
+        const decision = await this.decide(one, subjects.get(one.subject), { now, ofMails });
+        if ('until' in decision) await this.reminders.postpone(one.id, decision.until);
+        else {
+          mails.push(...(decision.mails ?? []));
+          ended.set(decision.end, [...(ended.get(decision.end) ?? []), one.id]);
+        }
+      }
+      await this.mails.plan(...mails);
+      for (const [end, ids] of ended) {
+        await this.reminders.end(ids, end, now);
+        this.database.afterCommit(() => this.metrics.ended(end, ids.length));
       }
       return due.length;
     });
   }
 
-  private async decide(due: DueReminder, subject: Subject | undefined, now: Date): Promise<Decision> {
+  private async decide(due: DueReminder, subject: Subject | undefined, { now, ofMails }: Time): Promise<Decision> {
     if (!subject?.steps.some((step) => isSame(step, due))) {
       // As long as another lead time of its agency has it, it is planned anew.
       await this.reminders.mark([due.subject]);
-      return 'withdrawn';
+      return { end: 'withdrawn' };
     }
-    if (due.usefulUntil <= now) return 'dropped';
+    if (due.usefulUntil <= now) return { end: 'dropped' };
     const { audience, template, atNight } = stepKinds[due.kind];
     // What was due long before, of a journey that was sold late, wakes nobody either; the evening before it is over then.
     const leaves = outsideQuietHours(
@@ -86,7 +101,6 @@ export class ReminderPlanner {
       atNight === 'before' ? 'after' : atNight,
     );
     if (leaves > now && leaves < due.usefulUntil) return { until: leaves };
-    const planned = await this.time.ofMails();
     const occasion = {
       eventId: due.id,
       template,
@@ -97,25 +111,26 @@ export class ReminderPlanner {
       data: { ...subject.data, kind: due.kind, occasion: due.occasion },
       sealed: null,
       expiresAt: due.usefulUntil,
-      gathered: this.gathered(due, now, planned),
+      gathered: this.gathered(due, { now, ofMails }),
     };
     const recipients = await readersOf(audience, subject, { directory: this.directory, today: dayAt(now) });
     // Others' reminders do not wait for who is not known here yet.
     if (recipients === null) return { until: new Date(now.getTime() + LATER_MILLISECONDS) };
-    for (const recipient of recipients) {
-      await this.mails.plan(Mail.plan(newId(), { ...occasion, recipient }, planned));
-    }
     // Nobody of them has an address: that it was due is kept.
-    return recipients.length > 0 ? 'queued' : 'dropped';
+    if (recipients.length === 0) return { end: 'dropped' };
+    return {
+      end: 'queued',
+      mails: recipients.map((recipient) => Mail.plan(newId(), { ...occasion, recipient }, ofMails)),
+    };
   }
 
   /** With what else there is to tell about its journey (product 16.4), as long as it helps after that. */
-  private gathered({ kind, subject, usefulUntil }: DueReminder, now: Date, planned: Date) {
+  private gathered({ kind, subject, usefulUntil }: DueReminder, { now, ofMails }: Time) {
     const wait = this.environment.MAIL_BUNDLE_MINUTES * 60_000;
     const helpsLater = usefulUntil.getTime() - now.getTime() > 2 * wait;
     if (wait === 0 || !helpsLater || !stepKinds[kind].gathers) return null;
     // What staff are told of a journey is apart from what they are told who travel on it themselves.
     const about = stepKinds[kind].audience === 'adviser' ? `staff of ${subject}` : subject;
-    return { about, until: new Date(planned.getTime() + wait) };
+    return { about, until: new Date(ofMails.getTime() + wait) };
   }
 }
