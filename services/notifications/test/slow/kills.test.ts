@@ -15,7 +15,7 @@ import { Mortal } from './fixture/mortal.ts';
 import { toldDatabase } from './fixture/told-database.ts';
 import { ToldTime } from './fixture/told-time.ts';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 const FAMILIES = 8;
 /** Longer than a claim lasts. */

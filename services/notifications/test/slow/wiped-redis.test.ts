@@ -13,7 +13,7 @@ import { RedisServer } from './fixture/redis-server.ts';
 import { toldDatabase } from './fixture/told-database.ts';
 import { ToldTime } from './fixture/told-time.ts';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 const FAMILIES = 6;
 
