@@ -1,4 +1,4 @@
-import { type KeptFact, mailsOfMoney, type ServiceName } from '@bitacora/contracts';
+import { type KeptFact, mailsOfMoney } from '@bitacora/contracts';
 import type { HistoryReader } from '@bitacora/platform';
 import { describe, expect, test } from '@jest/globals';
 import { ToldFacts } from '../../src/history/told-facts.ts';
@@ -9,8 +9,7 @@ const again = (template: string) => ({
   data: { mail_id: 'a', again_of: 'b', agency: '0993371112001', template, about: null, passenger: null },
 });
 const reader = {
-  read: async (_: ServiceName, __: readonly string[]) =>
-    [again('service-ready'), ...mailsOfMoney.map(again)] as unknown as KeptFact[],
+  read: async () => [again('service-ready'), ...mailsOfMoney.map(again)] as unknown as KeptFact[],
 } satisfies Pick<HistoryReader, 'read'> as unknown as HistoryReader;
 
 describe('the mails of a history', () => {

@@ -17,6 +17,7 @@ import { logs } from './guards/logs.ts';
 import { mails } from './guards/mails.ts';
 import { ownShares } from './guards/own-shares.ts';
 import { processes } from './guards/processes.ts';
+import { reminders } from './guards/reminders.ts';
 import { replicas } from './guards/replicas.ts';
 import { sales } from './guards/sales.ts';
 import { secondFactor } from './guards/second-factor.ts';
@@ -53,6 +54,7 @@ export const guards: readonly Guard[] = [
   ...backups,
   ...deployment,
   ...documents,
+  ...reminders,
   ...replicas,
   ...sales,
   ...secondFactor,

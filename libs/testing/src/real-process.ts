@@ -1,6 +1,6 @@
 import { allocator, entryOf } from '@bitacora/launcher';
 import type { ProcessDefinition } from '@bitacora/platform';
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
@@ -18,26 +18,33 @@ export interface RealProcess {
   stop(): Promise<void>;
 }
 
+/** Starts a process as it is started everywhere, in an environment and on a port of its own; answers before it does. */
+export async function spawnProcess(
+  name: ProcessDefinition['name'],
+  environment: object,
+): Promise<{ child: ChildProcess; url: string }> {
+  const port = await freePort();
+  const variables = Object.entries({ ...environment, PORT: port }).flatMap(([variable, value]) =>
+    value === undefined ? [] : [[variable, String(value)]],
+  );
+  const child = spawn(process.execPath, entryOf(name), {
+    env: { ...Object.fromEntries(variables), PATH: process.env.PATH, ...allocator },
+    stdio: 'ignore',
+  });
+  return { child, url: `http://127.0.0.1:${port}` };
+}
+
 /** `fill` writes what is to stand in its database, through a process in here. */
 export async function startRealProcess(
   definition: ProcessDefinition,
   environment: Record<string, string>,
   fill: (template: TestProcess) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<RealProcess> {
-  const port = await freePort();
   // The process in here only makes the database.
   const template = await startTestProcess(definition, { environment });
   await fill(template);
   await template.app.close();
-  const variables = Object.entries({ ...template.environment, PORT: port }).map(([name, value]) => [
-    name,
-    String(value),
-  ]);
-  const child = spawn(process.execPath, entryOf(definition.name), {
-    env: { ...Object.fromEntries(variables), PATH: process.env.PATH, ...allocator },
-    stdio: 'ignore',
-  });
-  const url = `http://127.0.0.1:${port}`;
+  const { child, url } = await spawnProcess(definition.name, template.environment);
   await eventually(async () => {
     if (!(await fetch(`${url}/health/live`)).ok) throw new Error(`${definition.name} does not answer yet`);
   }, 60_000);

@@ -1,7 +1,7 @@
 import { addDays, type LocalTime } from '@bitacora/kernel';
-import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEvent, type ICalEventData } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import { zoneComponent } from './zone-component.ts';
+import { clockText, zoneComponent } from './zone-component.ts';
 
 /** What happens, as other programs' calendars show it. */
 export interface CalendarEvent {
@@ -42,8 +42,29 @@ function timesOf({ starts, ends }: CalendarEvent): Pick<ICalEventData, 'allDay' 
       timezone: null,
     };
   }
-  // The end is the same instant on the clock of the start: the library writes one zone an event.
   return { start: zoned(starts), ...(ends && !isDay(ends) ? { end: zoned(ends) } : {}), timezone: starts.zone };
+}
+
+/** On which clocks an event is told: none of a day. */
+const zonesOf = ({ starts, ends }: CalendarEvent): string[] =>
+  isDay(starts) ? [] : [starts.zone, ...(ends && !isDay(ends) ? [ends.zone] : [])];
+
+/** The library writes one zone an event, that of its start: what ends elsewhere ends by the clock of there. */
+class EventOfTwoPlaces extends ICalEvent {
+  constructor(
+    data: ICalEventData,
+    calendar: ICalCalendar,
+    private readonly ends: LocalTime,
+  ) {
+    super(data, calendar);
+  }
+
+  override toString(): string {
+    const { local, zone } = this.ends;
+    return super
+      .toString()
+      .replace(/^DTEND;.*$/m, `DTEND;TZID=${zone}:${clockText(Temporal.PlainDateTime.from(local))}`);
+  }
 }
 
 /** The span in which the clocks of zones are told: a year around now, and around all that happens. */
@@ -57,20 +78,32 @@ function spanOf(events: readonly CalendarEvent[], now: Date): [Temporal.Instant,
   return [present.subtract(A_YEAR), latest.add(A_YEAR)];
 }
 
-/** Events as a file for other calendars (RFC 5545; product 3.12, 16.21), each on the clock of its place, which the file tells. */
+/** Events as a file for other calendars (RFC 5545; product 3.12, 16.21), each on the clocks of its places, which the file tells. */
 export function calendarText(
   events: readonly CalendarEvent[],
   { name, now, secondsBetweenReads }: CalendarOptions,
 ): string {
   const [first, last] = spanOf(events, now);
   const isHandedOver = secondsBetweenReads === undefined;
-  return ical({
+  // Asked for the zone of each start in turn: the first answer has those of the ends, too.
+  const zones = [...new Set(events.flatMap(zonesOf))];
+  const calendar = ical({
     name,
     prodId: { company: 'Bitacora', product: 'Calendario', language: 'ES' },
     ...(isHandedOver ? { method: ICalCalendarMethod.PUBLISH } : { ttl: secondsBetweenReads }),
     // Without a name: with one, stamps would be written on its clock, and they are UTC's.
-    timezone: { name: null, generator: (zone) => zoneComponent(zone, first, last) },
-    events: events.map((event) => ({
+    timezone: {
+      name: null,
+      generator: () =>
+        zones
+          .splice(0)
+          .map((zone) => zoneComponent(zone, first, last))
+          .join('\r\n'),
+    },
+  });
+  for (const event of events) {
+    const { ends } = event;
+    const data = {
       ...timesOf(event),
       id: `${event.id}@bitacora`,
       stamp: now,
@@ -80,6 +113,9 @@ export function calendarText(
       ...(event.description ? { description: event.description } : {}),
       ...(event.location ? { location: event.location } : {}),
       url: event.url,
-    })),
-  }).toString();
+    };
+    const isOfTwo = new Set(zonesOf(event)).size > 1;
+    calendar.createEvent(ends && isOfTwo ? new EventOfTwoPlaces(data, calendar, ends) : data);
+  }
+  return calendar.toString();
 }

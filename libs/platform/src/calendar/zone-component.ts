@@ -9,7 +9,9 @@ function offsetText(nanoseconds: number): string {
   return `${nanoseconds < 0 ? '-' : '+'}${twoDigits(Math.floor(minutes / 60))}${twoDigits(minutes % 60)}`;
 }
 
-const clockText = (clock: Temporal.PlainDateTime) => clock.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
+/** `20261025T163000` */
+export const clockText = (clock: Temporal.PlainDateTime) =>
+  clock.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
 
 /** From when on a clock is so far from UTC; `from` is what the clock before it shows then. */
 const observance = (from: Temporal.PlainDateTime, before: number, after: number) => {

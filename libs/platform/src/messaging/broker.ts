@@ -25,10 +25,10 @@ export interface QueuedEvents {
   dead: number;
 }
 
-/** The number of the last batch that the broker knows, and where it stands there: null and 0 when it knows none. */
+/** The number of the last batch that the broker knows, 0 when it knows none, and where it stands there. */
 export interface LastMark {
   batch: number;
-  job: Job<{ batch: number }> | null;
+  job: Job<{ batch: number }>;
 }
 
 /** Fails after a while instead of holding the relay's transaction while the broker is silent. */
@@ -91,10 +91,9 @@ export class Broker implements OnModuleInit {
     else await queue.addBulk([only, ...more]);
   }
 
-  /** Leaves the number of the last batch in the broker, after the batch itself. */
+  /** Leaves the number of the last batch in the broker, after the batch itself. Throws when the mark is there no more. */
   async mark(batch: number, { job }: Pick<LastMark, 'job'>): Promise<void> {
-    if (job) await impatiently(job.updateData({ batch }));
-    else await impatiently(this.queue(MARKS_QUEUE).add('batch', { batch }, { jobId: this.process }));
+    await impatiently(job.updateData({ batch }));
   }
 
   /**
@@ -126,10 +125,13 @@ export class Broker implements OnModuleInit {
     return problemsOfRedis(await impatiently(marks.backend.client.then((client) => client.info())));
   }
 
-  /** The mark that the broker has of this process. */
+  /** The mark that the broker has of this process; where it has none, one of no batch is left there. */
   async lastMark(): Promise<LastMark> {
-    const job = (await impatiently(this.queue(MARKS_QUEUE).getJob(this.process))) as LastMark['job'] | undefined;
-    return { batch: job?.data.batch ?? 0, job: job ?? null };
+    const marks: Queue<{ batch: number }> = this.queue(MARKS_QUEUE);
+    const known = (await impatiently(marks.getJob(this.process))) as LastMark['job'] | undefined;
+    // So that there is one to be raised after each batch: a broker that is wiped between them has lost both.
+    const job = known ?? (await impatiently(marks.add('batch', { batch: 0 }, { jobId: this.process })));
+    return { batch: job.data.batch, job };
   }
 
   /** The last batch that the broker knows; 0 when it knows none. */

@@ -360,6 +360,28 @@ describe('a broker', () => {
     await eventually(async () => expect(await reactionsIn(to)).toEqual(['a', 'b', 'c', 'd']));
   });
 
+  test('that is wiped between a batch and its first mark gets that batch again', async () => {
+    const namespace = newNamespace();
+    let wipe = async () => undefined as unknown;
+    const from = await start(emitter, {
+      namespace,
+      prepare: (app) => {
+        const broker = app.get(Broker);
+        const publish = broker.publish.bind(broker);
+        jest.spyOn(broker, 'publish').mockImplementationOnce(async (envelopes) => {
+          await publish(envelopes);
+          await wipe();
+        });
+      },
+    });
+    const queues = [queueFor(from), queueFor(from, 'outbox-marks')];
+    wipe = () => Promise.all(queues.map((queue) => queue.obliterate({ force: true })));
+    await from.app.get(NoteRepository).add('perdido');
+    const to = await start(receiver, { namespace });
+    await eventually(async () => expect(await reactionsIn(to)).toEqual(['perdido']));
+    await Promise.all(queues.map((queue) => queue.close()));
+  });
+
   test('that is away holds no command up, and gets the events when it is back', async () => {
     const namespace = newNamespace();
     const [variable, address] = Object.entries(queueEnvironment())[0] ?? [];

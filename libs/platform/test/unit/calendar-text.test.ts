@@ -36,10 +36,22 @@ test('what ends after the clocks of its place went back ends by the clock of the
   expect(lines.slice(change + 1, change + 3)).toEqual(['TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100']);
 });
 
-test('what ends elsewhere ends at the same instant', () => {
-  const lines = linesOf(event({ ends: { local: '2026-10-25T16:30', zone: 'Europe/Madrid' } }));
-  // 16:30 in Madrid, whose clocks have gone back, is 10:30 in Guayaquil.
-  expect(lines).toContain('DTEND;TZID=America/Guayaquil:20261025T103000');
+test('what ends elsewhere ends by the clock of there, which the file tells too', () => {
+  const madrid = { local: '2026-10-25T16:30', zone: 'Europe/Madrid' };
+  const lines = linesOf(event({ id: 'before' }), event({ ends: madrid }));
+  expect(lines).toContain('DTSTART;TZID=America/Guayaquil:20261024T233000');
+  expect(lines).toContain('DTEND;TZID=Europe/Madrid:20261025T163000');
+  expect(lines.filter((line) => line.startsWith('TZID'))).toEqual(['TZID:America/Guayaquil', 'TZID:Europe/Madrid']);
+});
+
+test('what lands before it left by the clocks of both places is told as it is', () => {
+  // Across the date line.
+  const [tokyo, honolulu] = ['Asia/Tokyo', 'Pacific/Honolulu'];
+  const lines = linesOf(
+    event({ starts: { local: '2026-10-25T21:00', zone: tokyo }, ends: { local: '2026-10-25T09:00', zone: honolulu } }),
+  );
+  expect(lines).toContain('DTSTART;TZID=Asia/Tokyo:20261025T210000');
+  expect(lines).toContain('DTEND;TZID=Pacific/Honolulu:20261025T090000');
 });
 
 test('plain days are days anywhere, the last one included', () => {

@@ -77,9 +77,21 @@ export const events: readonly Guard[] = [
   {
     name: 'the number of the last batch, left in the broker',
     file: 'libs/platform/src/messaging/broker.ts',
-    replace: [['batch: job?.data.batch ?? 0', 'batch: Number.MAX_SAFE_INTEGER']],
+    replace: [['{ batch: job.data.batch, job }', '{ batch: Number.MAX_SAFE_INTEGER, job }']],
     suite: 'libs/platform/test/integration/events.test.ts',
     test: 'that lost everything, its marks too',
+  },
+  {
+    name: 'the mark that is there before its batch',
+    file: 'libs/platform/src/messaging/broker.ts',
+    replace: [
+      [
+        'await impatiently(job.updateData({ batch }));',
+        "await job.updateData({ batch }).catch(() => this.queue(MARKS_QUEUE).add('batch', { batch }, { jobId: this.process }));",
+      ],
+    ],
+    suite: 'libs/platform/test/integration/events.test.ts',
+    test: 'that is wiped between a batch and its first mark',
   },
   {
     name: 'the look at the mark before the next batch hides a loss',

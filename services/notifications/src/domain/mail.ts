@@ -198,7 +198,9 @@ export class Mail extends Aggregate {
     { droppedUntil = null, saysMoreThanLink = false }: { droppedUntil?: Date | null; saysMoreThanLink?: boolean } = {},
   ): string | null {
     if (droppedUntil !== null && this.occurredAt <= droppedUntil) return 'dropped_after_restore';
-    if (Mail.isTooOld(this.occurredAt, now)) return 'event_too_old';
+    // A reminder says itself until when it helps, however long nobody was there who could send it.
+    const isReminder = this.sealed === null && this.expiresAt !== null;
+    if (!isReminder && Mail.isTooOld(this.occurredAt, now)) return 'event_too_old';
     if (this.hasLinkEnded(now)) return saysMoreThanLink ? null : 'link_expired';
     return this.expiresAt !== null && this.expiresAt <= now ? 'too_late' : null;
   }

@@ -1,3 +1,4 @@
+import { UnavailableError } from '@bitacora/kernel';
 import type { Audience } from '../domain/ladder/step-kinds.ts';
 import type { Recipient } from '../domain/mail.ts';
 import { answerersOf } from './answerers-of.ts';
@@ -16,10 +17,20 @@ export interface Told {
   answeredBy: string | null;
 }
 
-/** Who they are now, whom a step is told. */
-export const audiences: Record<Audience, (told: Told, context: OfNow) => Promise<Recipient[]>> = {
+/** Who each of them are now. */
+const audiences: Record<Audience, (told: Told, context: OfNow) => Promise<Recipient[]>> = {
   travellers: async ({ journey }, { directory }) => (journey === null ? [] : travellersOf(journey, directory)),
   holder: async ({ journey }, { directory }) => (journey === null ? [] : holderOf(journey, directory)),
   adviser: ({ agency, answeredBy: named, journey }, context) =>
     answerersOf({ agency, named, right: journey === null ? 'quotes' : 'services' }, context),
 };
+
+/** Who they are now, whom a step is told; null while somebody of them is not known here yet: who asks waits for no one's news. */
+export async function readersOf(audience: Audience, told: Told, context: OfNow): Promise<Recipient[] | null> {
+  try {
+    return await audiences[audience](told, context);
+  } catch (error) {
+    if (error instanceof UnavailableError) return null;
+    throw error;
+  }
+}

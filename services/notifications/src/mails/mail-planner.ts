@@ -17,19 +17,23 @@ export class MailPlanner {
     @Inject(ENVIRONMENT) private readonly environment: Pick<NotificationsEnvironment, 'AGENCY_RUC'>,
   ) {}
 
-  /** Once per occasion, however often it is planned. */
-  async plan(mail: Mail): Promise<void> {
-    const reason = mail.status === 'waiting' ? await this.reasonAgainst(mail) : null;
-    if (reason !== null) mail.leaveUnsent(reason, mail.createdAt);
-    await this.mails.plan(mail);
-  }
-
-  private async reasonAgainst({ template, agency, recipientEmail }: Mail): Promise<string | null> {
-    const email = recipientEmail ?? '';
-    const { group, triesAgain } = mailKindOf(template);
-    if (triesAgain) await this.bounced.remove(email);
-    else if (await this.bounced.has(email)) return 'address_bounced';
-    const mailbox = { agency: agency ?? this.environment.AGENCY_RUC, email };
-    return (await this.switchedOff.isOff(group, mailbox)) ? 'switched_off' : null;
+  /** Each once per occasion, however often it is planned. */
+  async plan(...mails: readonly Mail[]): Promise<void> {
+    const toSend = mails
+      .filter(({ status }) => status === 'waiting')
+      .map((mail) => ({
+        mail,
+        email: mail.recipientEmail ?? '',
+        agency: mail.agency ?? this.environment.AGENCY_RUC,
+        ...mailKindOf(mail.template),
+      }));
+    for (const { email, triesAgain } of toSend) if (triesAgain) await this.bounced.remove(email);
+    const bounced = await this.bounced.among(toSend.map(({ email }) => email));
+    const off = await this.switchedOff.areOff(toSend.map(({ agency, email, group }) => ({ agency, email, group })));
+    toSend.forEach(({ mail, email }, nth) => {
+      if (bounced.has(email)) mail.leaveUnsent('address_bounced', mail.createdAt);
+      else if (off[nth]) mail.leaveUnsent('switched_off', mail.createdAt);
+    });
+    await this.mails.plan(...mails);
   }
 }

@@ -15,8 +15,16 @@ export class BouncedAddresses {
   constructor(private readonly database: Database) {}
 
   async has(address: string): Promise<boolean> {
-    const rows = await this.database.query(`select 1 from bounced_addresses where address = lower(trim(?))`, [address]);
-    return rows.length > 0;
+    return (await this.among([address])).has(address);
+  }
+
+  /** Which of these are. */
+  async among(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ given: string }>(
+      `select given from bounced_addresses join jsonb_array_elements_text(?::jsonb) given on address = lower(trim(given))`,
+      [JSON.stringify(addresses)],
+    );
+    return new Set(rows.map(({ given }) => given));
   }
 
   /** Within the transaction that ends the mail. */

@@ -12,7 +12,12 @@ export class DatabaseClock {
   constructor(private readonly database: Database) {}
 
   async now(): Promise<Date> {
-    return new Date((await this.ofMails()).getTime() + this.ahead);
+    return this.ofReminders(await this.ofMails());
+  }
+
+  /** What time it is for reminders when it is so late for mails. */
+  ofReminders(now: Date): Date {
+    return new Date(now.getTime() + this.ahead);
   }
 
   /** By which mails are claimed, too. */

@@ -1,6 +1,6 @@
 import { conflict } from '@bitacora/contracts/messages';
 import { arrayLiteral, Database, Outbox, Waker } from '@bitacora/platform';
-import { LockMode } from '@mikro-orm/core';
+import { LockMode, type RequiredEntityData } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { codeOfRefusal } from '../domain/code-of-refusal.ts';
 import { Mail } from '../domain/mail.ts';
@@ -55,10 +55,14 @@ export class MailRepository {
     private readonly time: DatabaseClock,
   ) {}
 
-  /** Adds a mail once per occasion; the sender is woken after the commit. */
-  async plan(mail: Mail): Promise<void> {
-    mail.version = 1;
-    await this.database.em.upsert(Mail, { ...mail }, { onConflictFields: ['occasion'], onConflictAction: 'ignore' });
+  /** Adds mails, each once per occasion; the sender is woken after the commit. */
+  async plan(...mails: readonly Mail[]): Promise<void> {
+    if (mails.length === 0) return;
+    for (const mail of mails) mail.version = 1;
+    // Its columns alone, without what it reckons from them.
+    const rows = mails.map((mail) => ({ ...mail }) as RequiredEntityData<Mail>);
+    // One statement for all: the ORM's upsert also reads back each row that it leaves alone.
+    await this.database.em.qb(Mail).insert(rows).onConflict('occasion').ignore().execute();
     this.database.afterCommit(() => this.waker.wake());
   }
 
@@ -66,7 +70,7 @@ export class MailRepository {
   async planAgain(mails: readonly Mail[], { of, about, passenger }: Again): Promise<string> {
     const [first] = mails;
     if (!first) throw new Error(`nothing of mail ${of.id} is sent again`);
-    for (const mail of mails) await this.plan(mail);
+    await this.plan(...mails);
     await this.outbox.add({
       name: 'notifications.mail-sent-again',
       aggregateId: of.journey ?? of.passenger ?? of.id,

@@ -178,12 +178,12 @@ export class ReminderRepository {
     }));
   }
 
-  async end(id: string, state: ReminderEnd, now: Date): Promise<void> {
+  async end(ids: readonly string[], state: ReminderEnd, now: Date): Promise<void> {
     // What was handed over before, and was looked at again for newcomers, stays so.
     await this.database.query(
       `update reminders set state = case when decided_at is null then ? else 'queued' end, decided_at = coalesce(decided_at, ?)
-       where id = ?`,
-      [state, now, id],
+       where id = any (?::uuid[])`,
+      [state, now, arrayLiteral(ids)],
     );
   }
 

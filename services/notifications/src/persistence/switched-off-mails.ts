@@ -23,7 +23,19 @@ export class SwitchedOffMails {
   }
 
   async isOff(group: MailGroup | null, mailbox: Mailbox): Promise<boolean> {
-    return group !== null && (await this.at(mailbox)).has(group);
+    const [isOff = false] = await this.areOff([{ group, ...mailbox }]);
+    return isOff;
+  }
+
+  /** Of each of these, in their order, whether its address does without its group. */
+  async areOff(asked: readonly (Mailbox & { group: MailGroup | null })[]): Promise<boolean[]> {
+    const rows = await this.database.query<{ is_off: boolean }>(
+      `select exists (select from switched_off_mails off where off.agency = one ->> 'agency'
+         and off.address = lower(trim(one ->> 'email')) and off.mail_group = one ->> 'group') as is_off
+       from jsonb_array_elements(?::jsonb) with ordinality as asked (one, nth) order by nth`,
+      [JSON.stringify(asked)],
+    );
+    return rows.map(({ is_off: isOff }) => isOff);
   }
 
   async switchOff({ agency, email }: Mailbox, group: MailGroup, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import {
   type Leaving,
   mailsOfMoney,
 } from '@bitacora/contracts';
-import { dayAt, UnavailableError } from '@bitacora/kernel';
+import { dayAt } from '@bitacora/kernel';
 import { Injectable } from '@nestjs/common';
 import { ladderOf, zoneOf } from '../domain/ladder/ladder.ts';
 import { luggageSteps } from '../domain/ladder/questions.ts';
@@ -14,7 +14,7 @@ import { zoneOfReaders } from '../domain/ladder/times.ts';
 import { inReadingOrder, type ToldStep, toldSteps } from '../domain/ladder/told-steps.ts';
 import type { Recipient } from '../domain/mail.ts';
 import { clockAt } from '../domain/quiet-hours.ts';
-import { audiences } from '../mails/audiences.ts';
+import { readersOf } from '../mails/audiences.ts';
 import { groupOf } from '../mails/groups-of-mails.ts';
 import { titleOfStep } from '../mails/titles-of-steps.ts';
 import { BouncedAddresses } from '../persistence/bounced-addresses.ts';
@@ -126,12 +126,7 @@ export class ListReminders {
 
   private async readersOf(audience: Audience, { journey }: KnownRows, now: Date): Promise<Recipient[] | null> {
     const told = { agency: journey.agency, journey: journey.id, answeredBy: journey.travel_agent ?? null };
-    try {
-      return await audiences[audience](told, { directory: this.directory, today: dayAt(now) });
-    } catch (error) {
-      if (error instanceof UnavailableError) return null;
-      throw error;
-    }
+    return readersOf(audience, told, { directory: this.directory, today: dayAt(now) });
   }
 }
 

@@ -37,8 +37,8 @@ export class ReminderMetrics {
     this.aside.inc();
   }
 
-  /** Counts a reminder that was due, by what became of it. */
-  ended(state: ReminderEnd): void {
-    this.ends.inc({ state });
+  /** Counts reminders that were due, by what became of them. */
+  ended(state: ReminderEnd, count: number): void {
+    this.ends.inc({ state }, count);
   }
 }

@@ -6,9 +6,9 @@ import type { NotificationsEnvironment } from '../config.ts';
 import type { Step } from '../domain/ladder/step.ts';
 import { stepKinds } from '../domain/ladder/step-kinds.ts';
 import { zoneOfReaders } from '../domain/ladder/times.ts';
-import { Mail, type Recipient } from '../domain/mail.ts';
+import { Mail } from '../domain/mail.ts';
 import { outsideQuietHours } from '../domain/quiet-hours.ts';
-import { audiences } from '../mails/audiences.ts';
+import { readersOf } from '../mails/audiences.ts';
 import { MailPlanner } from '../mails/mail-planner.ts';
 import { DatabaseClock } from '../persistence/database-clock.ts';
 import { Directory } from '../persistence/directory.ts';
@@ -22,8 +22,14 @@ const LATER_MILLISECONDS = 60_000;
 /** When what could not be worked on is tried again. */
 const ASIDE_MILLISECONDS = 10 * 60_000;
 
-/** What becomes of a reminder that is due, or until when it waits. */
-type Decision = ReminderEnd | { until: Date };
+/** What becomes of a reminder that is due, with the mails that tell it; or until when it waits. */
+type Decision = { end: ReminderEnd; mails?: readonly Mail[] } | { until: Date };
+
+/** What time it is: for reminders, and for the mails that they become. */
+interface Time {
+  now: Date;
+  ofMails: Date;
+}
 
 const isSame = (step: Step, { kind, occasion }: DueReminder) => step.kind === kind && step.occasion === occasion;
 
@@ -106,33 +112,41 @@ export class ReminderPlanner {
 
   private async queueSome(limit: number, inHand: string[]): Promise<number> {
     return this.database.transaction(async () => {
-      const now = await this.time.now();
+      const ofMails = await this.time.ofMails();
+      const now = this.time.ofReminders(ofMails);
       const due = await this.reminders.takeDue(now, limit);
       inHand.push(...due.map(({ id }) => id));
       const subjects = await this.subjects.of([...new Set(due.map(({ subject }) => subject))]);
+      const mails: Mail[] = [];
+      const ended = new Map<ReminderEnd, string[]>();
       for (const one of due) {
-        const decision = await this.decide(one, subjects.get(one.subject), now);
-        if (typeof decision === 'string') {
-          await this.reminders.end(one.id, decision, now);
-          this.database.afterCommit(() => this.metrics.ended(decision));
-        } else await this.reminders.postpone(one.id, decision.until);
+        const decision = await this.decide(one, subjects.get(one.subject), { now, ofMails });
+        if ('until' in decision) await this.reminders.postpone(one.id, decision.until);
+        else {
+          mails.push(...(decision.mails ?? []));
+          ended.set(decision.end, [...(ended.get(decision.end) ?? []), one.id]);
+        }
+      }
+      await this.mails.plan(...mails);
+      for (const [end, ids] of ended) {
+        await this.reminders.end(ids, end, now);
+        this.database.afterCommit(() => this.metrics.ended(end, ids.length));
       }
       return due.length;
     });
   }
 
-  private async decide(due: DueReminder, subject: Subject | undefined, now: Date): Promise<Decision> {
+  private async decide(due: DueReminder, subject: Subject | undefined, { now, ofMails }: Time): Promise<Decision> {
     if (!subject?.steps.some((step) => isSame(step, due))) {
       // As long as another lead time of its agency has it, it is planned anew.
       await this.reminders.mark([due.subject]);
-      return 'withdrawn';
+      return { end: 'withdrawn' };
     }
-    if (due.usefulUntil <= now) return 'dropped';
-    const { template, atNight } = stepKinds[due.kind];
+    if (due.usefulUntil <= now) return { end: 'dropped' };
+    const { audience, template, atNight } = stepKinds[due.kind];
     // What was due long before, of a journey that was sold late, wakes nobody either.
     const leaves = awake(now, due, subject);
     if (leaves > now && leaves < due.usefulUntil) return { until: leaves };
-    const planned = await this.time.ofMails();
     const occasion = {
       eventId: due.id,
       template,
@@ -143,20 +157,22 @@ export class ReminderPlanner {
       data: { ...subject.data, kind: due.kind, occasion: due.occasion },
       sealed: null,
       expiresAt: due.usefulUntil,
-      gathered: this.gathered(due, subject, now, planned),
+      gathered: this.gathered(due, subject, { now, ofMails }),
       quietZone: atNight === 'at once' ? null : zoneOfReaders(due.kind, subject, now),
     };
-    const recipients = await this.recipientsOf(due.kind, subject, now);
+    const recipients = await readersOf(audience, subject, { directory: this.directory, today: dayAt(now) });
+    // Others' reminders do not wait for who is not known here yet.
     if (recipients === null) return { until: new Date(now.getTime() + LATER_MILLISECONDS) };
-    for (const recipient of recipients) {
-      await this.mails.plan(Mail.plan(newId(), { ...occasion, recipient }, planned));
-    }
     // Nobody of them has an address: that it was due is kept.
-    return recipients.length > 0 ? 'queued' : 'dropped';
+    if (recipients.length === 0) return { end: 'dropped' };
+    return {
+      end: 'queued',
+      mails: recipients.map((recipient) => Mail.plan(newId(), { ...occasion, recipient }, ofMails)),
+    };
   }
 
   /** With what else there is to tell about its journey (product 16.4), as long as it helps after that. */
-  private gathered(due: DueReminder, subject: Subject, now: Date, planned: Date) {
+  private gathered(due: DueReminder, subject: Subject, { now, ofMails }: Time) {
     const wait = this.environment.MAIL_BUNDLE_MINUTES * 60_000;
     const helpsLater = due.usefulUntil.getTime() - now.getTime() > 2 * wait;
     if (wait === 0 || !helpsLater || !stepKinds[due.kind].gathers) return null;
@@ -165,17 +181,6 @@ export class ReminderPlanner {
     if (awake(later, due, subject) > later) return null;
     // What staff are told of a journey is apart from what they are told who travel on it themselves.
     const about = stepKinds[due.kind].audience === 'adviser' ? `staff of ${due.subject}` : due.subject;
-    return { about, until: new Date(planned.getTime() + wait) };
-  }
-
-  /** Null while somebody of them is not known here yet: others' reminders do not wait for that. */
-  private async recipientsOf(kind: Step['kind'], subject: Subject, now: Date): Promise<Recipient[] | null> {
-    const { audience } = stepKinds[kind];
-    try {
-      return await audiences[audience](subject, { directory: this.directory, today: dayAt(now) });
-    } catch (error) {
-      if (error instanceof UnavailableError) return null;
-      throw error;
-    }
+    return { about, until: new Date(ofMails.getTime() + wait) };
   }
 }

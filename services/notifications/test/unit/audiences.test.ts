@@ -1,6 +1,8 @@
+import { UnavailableError } from '@bitacora/kernel';
 import { anEmployee, aPassenger } from '@bitacora/testing';
 import { describe, expect, test } from '@jest/globals';
-import { audiences } from '../../src/mails/audiences.ts';
+import { readersOf } from '../../src/mails/audiences.ts';
+import type { Audience } from '../../src/domain/ladder/step-kinds.ts';
 import type { MailContext } from '../../src/mails/mail-kind.ts';
 import { journey } from './fixture/written-mails.ts';
 
@@ -20,13 +22,10 @@ const context = (about: Partial<typeof journey> = {}, answering: typeof standIn 
     known: async () => Promise.reject(new Error('nobody asks')),
   } satisfies MailContext['directory'],
 });
-const told = async (audience: keyof typeof audiences, given: ReturnType<typeof context>) =>
-  (
-    await audiences[audience](
-      { agency: journey.agency, journey: journey.id, answeredBy: journey.travel_agent ?? null },
-      given,
-    )
-  ).map(({ email }) => email);
+const told = async (audience: Audience, given: ReturnType<typeof context>) => {
+  const about = { agency: journey.agency, journey: journey.id, answeredBy: journey.travel_agent ?? null };
+  return (await readersOf(audience, about, given))?.map(({ email }) => email) ?? null;
+};
 
 describe('a step of a journey is told', () => {
   test('to travellers who can be written to', async () => {
@@ -42,5 +41,14 @@ describe('a step of a journey is told', () => {
   test('to who answers for it on that day, and to the agency once nobody does', async () => {
     expect(await told('adviser', context())).toEqual(['eva@bitacora.example']);
     expect(await told('adviser', context({}, null))).toEqual(['hola@bitacora.example']);
+  });
+
+  test('to nobody yet while not all of them are known here; what is a fault stays one', async () => {
+    const failing = (error: Error) => ({
+      ...context(),
+      directory: { ...context().directory, passengers: () => Promise.reject(error) },
+    });
+    expect(await told('travellers', failing(new UnavailableError('passenger_not_here_yet')))).toBeNull();
+    await expect(told('travellers', failing(new Error('wrong')))).rejects.toThrow('wrong');
   });
 });

@@ -39,6 +39,18 @@ describe('the calendar that goes along with a mail', () => {
     expect(mail.text).toContain('calendario.ics lo agrega a su calendario');
   });
 
+  test('has a flight leave by the clock of one airport and land by that of the other', async () => {
+    const flight = {
+      ...recordOf('air_ticket'),
+      starts: { local: '2031-07-10T22:30', zone: 'America/Guayaquil' },
+      ends: { local: '2031-07-11T16:00', zone: 'Europe/Madrid' },
+    };
+    const lines = calendarIn(await write('service-ready', ready('air_ticket'), { records: [flight] }));
+    expect(valuesOf('DTSTART;', lines)).toEqual(['TZID=America/Guayaquil:20310710T223000']);
+    expect(valuesOf('DTEND;', lines)).toEqual(['TZID=Europe/Madrid:20310711T160000']);
+    expect(valuesOf('TZID:', lines)).toEqual(['America/Guayaquil', 'Europe/Madrid']);
+  });
+
   test('replaces what was said of a service that has moved', async () => {
     const moved = {
       ...recordOf('hosting'),

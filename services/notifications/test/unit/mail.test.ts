@@ -118,6 +118,12 @@ describe('a mail', () => {
     expect(planned({ expiresAt: null }).outdatedAt(later(48 * HOUR + 1))).toBe('event_too_old');
   });
 
+  test('that reminds of something leaves as long as it helps, however long nobody was there', () => {
+    const reminder = planned({ sealed: null, expiresAt: later(300 * HOUR) });
+    expect(reminder.outdatedAt(later(299 * HOUR))).toBeNull();
+    expect(reminder.outdatedAt(later(300 * HOUR))).toBe('too_late');
+  });
+
   test('that left can come back, once, and no other', () => {
     const mail = claimed();
     expect(() => mail.comeBack('came_back', NOW)).toThrow('sending, not sent');

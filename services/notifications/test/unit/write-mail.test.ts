@@ -1,4 +1,4 @@
-import { serviceKinds } from '@bitacora/contracts';
+import { mailsOfMoney, serviceKinds } from '@bitacora/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { mailKinds } from '../../src/mails/mail-kinds.ts';
 import type { WrittenMail } from '../../src/sending/write-mail.tsx';
@@ -69,6 +69,11 @@ const answers: Record<string, string> = {
 };
 
 const allReady = { records: serviceKinds.map((kind) => recordOf(kind)) };
+
+test('the kinds that tell of money are those that are switched off as such', () => {
+  const ofGroup = mailKinds.flatMap(({ group, template }) => (group === 'payments' ? [template] : []));
+  expect(ofGroup.toSorted()).toEqual(mailsOfMoney.toSorted());
+});
 
 /** Every mail that the platform sends, in every form that it has. */
 const mails: [name: string, write: () => Promise<WrittenMail>][] = [

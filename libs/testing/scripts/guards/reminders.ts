@@ -1,0 +1,63 @@
+import type { Guard } from '../guard.ts';
+
+const planner = 'services/notifications/src/reminders/reminder-planner.ts';
+const kills = 'services/notifications/test/slow/kills.test.ts';
+const killed = 'killed at any point';
+
+/** Reminders that are planned and told once, whatever ends the process meanwhile. */
+export const reminders: readonly Guard[] = [
+  {
+    name: 'the mark of a journey that is gone only with what is planned by it',
+    file: planner,
+    replace: [
+      [
+        `return this.database.transaction(async () => {
+      const marked = await this.reminders.takeMarked(AT_ONCE);`,
+        `const marked = await this.database.transaction(() => this.reminders.takeMarked(AT_ONCE));
+    return this.database.transaction(async () => {`,
+      ],
+    ],
+    suite: kills,
+    test: killed,
+    project: 'slow',
+  },
+  {
+    name: 'the reminder that is over only with its mails',
+    file: planner,
+    replace: [
+      [
+        `return this.database.transaction(async () => {
+      const ofMails = await this.time.ofMails();
+      const now = this.time.ofReminders(ofMails);
+      const due = await this.reminders.takeDue(now, AT_ONCE);`,
+        `const ofMails = await this.time.ofMails();
+    const now = this.time.ofReminders(ofMails);
+    const due = await this.database.transaction(async () => {
+      const taken = await this.reminders.takeDue(now, AT_ONCE);
+      await this.reminders.end(taken.map(({ id }) => id), 'queued', now);
+      return taken;
+    });
+    return this.database.transaction(async () => {`,
+      ],
+    ],
+    suite: kills,
+    test: killed,
+    project: 'slow',
+  },
+  {
+    name: 'the one Message-ID of what leaves twice',
+    file: 'services/notifications/src/sending/write-mail.tsx',
+    replace: [['`<${id}@${', '`<${id}.${Date.now()}@${']],
+    suite: kills,
+    test: killed,
+    project: 'slow',
+  },
+  {
+    name: 'the flag of what may have left before',
+    file: 'services/notifications/src/persistence/mail.repository.ts',
+    replace: [["mails.possible_duplicate or mails.status = 'sending'", 'mails.possible_duplicate']],
+    suite: kills,
+    test: killed,
+    project: 'slow',
+  },
+];
