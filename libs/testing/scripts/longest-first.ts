@@ -7,24 +7,28 @@ const { default: TestSequencer }: Jest = createRequire(import.meta.url)('@jest/t
 
 /** The suites that take longest, in the order in which they begin (docs/architecture.md#testing). */
 export const longest: readonly string[] = [
+  // What it sends is sent again when a story wrote meanwhile: it runs beside suites that have no part in the platform.
+  'bff/test/slow-stories/contract.test.ts',
   'libs/backup/test/slow/backup-and-restore.test.ts',
+  'services/notifications/test/slow/kills.test.ts',
+  'services/notifications/test/slow/wiped-redis.test.ts',
   'web/test/slow/first-day.test.ts',
-  // The platform of the stories starts beside these two, which wait for no clock.
-  'web/test/components/service-forms/service-form.test.tsx',
-  'web/test/components/journey-form/new-journey.test.tsx',
-  'bff/test/integration/edge.test.ts',
-  'bff/test/integration/reads.test.ts',
-  // What it sends is sent again when a story wrote meanwhile: it runs beside the suites that have no part in the platform.
-  'bff/test/contract/contract.test.ts',
   // Twelve processes of its own: not while the platform of the stories starts.
   'libs/testing/test/slow/replicas/replicas.test.ts',
   'libs/platform/test/slow/outages.test.ts',
   'bff/test/slow/memory.test.ts',
   'libs/backup/test/slow/machine.test.ts',
+  'services/identity/test/slow/start.test.ts',
+  'web/test/slow-components/service-forms/service-form.test.tsx',
+  'web/test/slow-components/journey-form/new-journey.test.tsx',
   'web/test/slow-stories/accessibility-public.test.ts',
   'web/test/slow/own-platform.test.ts',
   'web/test/slow-stories/accessibility-staff.test.ts',
   'libs/platform/test/slow/ending.test.ts',
+  // The platform of the stories starts beside these, of which the last waits for most.
+  'bff/test/integration/edge.test.ts',
+  'bff/test/integration/reads.test.ts',
+  'services/notifications/test/integration/mails.test.ts',
 ];
 
 type Tests = Parameters<InstanceType<Jest['default']>['sort']>[0];

@@ -192,7 +192,7 @@ export const mails: readonly Guard[] = [
   {
     name: 'the address that is not written to any more',
     file: 'services/notifications/src/mails/mail-planner.ts',
-    replace: [["else if (await this.bounced.has(email)) return 'address_bounced';", '']],
+    replace: [["if (bounced.has(email)) mail.leaveUnsent('address_bounced', mail.createdAt);\n      else if", 'if']],
     suite: bundles,
     test: 'is known once a mail to it was refused',
   },

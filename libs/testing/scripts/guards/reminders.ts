@@ -12,8 +12,10 @@ export const reminders: readonly Guard[] = [
     replace: [
       [
         `return this.database.transaction(async () => {
-      const marked = await this.reminders.takeMarked(AT_ONCE);`,
-        `const marked = await this.database.transaction(() => this.reminders.takeMarked(AT_ONCE));
+      const now = await this.time.now();
+      const marked = await this.reminders.takeMarked(limit, now);`,
+        `const now = await this.time.now();
+    const marked = await this.database.transaction(() => this.reminders.takeMarked(limit, now));
     return this.database.transaction(async () => {`,
       ],
     ],
@@ -29,11 +31,11 @@ export const reminders: readonly Guard[] = [
         `return this.database.transaction(async () => {
       const ofMails = await this.time.ofMails();
       const now = this.time.ofReminders(ofMails);
-      const due = await this.reminders.takeDue(now, AT_ONCE);`,
+      const due = await this.reminders.takeDue(now, limit);`,
         `const ofMails = await this.time.ofMails();
     const now = this.time.ofReminders(ofMails);
     const due = await this.database.transaction(async () => {
-      const taken = await this.reminders.takeDue(now, AT_ONCE);
+      const taken = await this.reminders.takeDue(now, limit);
       await this.reminders.end(taken.map(({ id }) => id), 'queued', now);
       return taken;
     });
