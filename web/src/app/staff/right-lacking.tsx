@@ -19,7 +19,7 @@ export function RightLacking({ right }: { right: Right }) {
   usePageTitle(title, text);
   return (
     <PageFrame title={title}>
-      <EmptyState title={reason} action={<LinkButton to={paths.admin}>{words.screens.today}</LinkButton>}>
+      <EmptyState title={reason} action={<LinkButton to={paths.admin}>{words.backToWork}</LinkButton>}>
         {text}
       </EmptyState>
     </PageFrame>

@@ -5,25 +5,8 @@ export const words = {
   /** Beside the entry of a screen. */
   shownCount: (count: number) => (count > 999 ? '999+' : String(count)),
   waitingAt: (screen: string) => `por atender: ${screen}`,
-  /** The screens, as the menus call them. */
-  screens: {
-    today: 'Hoy',
-    journeys: 'Viajes',
-    calendar: 'Calendario',
-    passengers: 'Pasajeros',
-    newJourney: 'Nuevo viaje',
-    newPassenger: 'Nuevo pasajero',
-    packages: 'Paquetes',
-    siteContent: 'Contenido del sitio',
-    billing: 'Facturación',
-    quotes: 'Cotizaciones',
-    problemReports: 'Problemas reportados',
-    luggage: 'Equipaje',
-    employees: 'Empleados',
-    statistics: 'Estadísticas',
-    mailTemplates: 'Plantillas de correo',
-    settings: 'Configuración',
-  },
+  /** The way back, as the menu calls where staff begin. */
+  backToWork: 'Hoy',
   rightLacking: {
     title: 'Administración',
     reason: 'Su cuenta no incluye esta pantalla',
