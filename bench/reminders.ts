@@ -82,15 +82,19 @@ async function plansOf(client: Client) {
     plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     return [];
   };
-  const repository = new ReminderRepository({
-    query: (sql: string, values: readonly unknown[]) => keep(`${explained} ${numbered(sql)}`, values),
-    // Planned once and for every value, as a named statement is that is asked each second.
-    read: async ({ text }: { text: string }, [ahead]: readonly unknown[]) => {
-      await client.query(`set local plan_cache_mode = force_generic_plan`);
-      await client.query(`prepare asked (float8) as ${text}`);
-      return keep(`${explained} execute asked (${Number(ahead)})`).finally(() => client.query('deallocate asked'));
-    },
-  } as unknown as Database);
+  const repository = new ReminderRepository(
+    {
+      query: (sql: string, values: readonly unknown[]) => keep(`${explained} ${numbered(sql)}`, values),
+      // Planned once and for every value, as a named statement is that is asked each second.
+      read: async ({ text }: { text: string }, [ahead]: readonly unknown[]) => {
+        await client.query(`set local plan_cache_mode = force_generic_plan`);
+        await client.query(`prepare asked (float8) as ${text}`);
+        return keep(`${explained} execute asked (${Number(ahead)})`).finally(() => client.query('deallocate asked'));
+      },
+    } as unknown as Database,
+    // Nothing is marked here.
+    { wake: () => undefined } as ConstructorParameters<typeof ReminderRepository>[1],
+  );
   const once = async (work: () => Promise<unknown>) => {
     await client.query('begin');
     await work();

@@ -29,6 +29,7 @@ import { DatabaseClock } from './persistence/database-clock.ts';
 import { MailPreviews } from './previews/mail-previews.ts';
 import { ReminderMetrics } from './reminders/reminder-metrics.ts';
 import { ReminderPlanner } from './reminders/reminder-planner.ts';
+import { ReminderWaker } from './persistence/reminder-waker.ts';
 import { ReminderRepository } from './persistence/reminder.repository.ts';
 import { Subjects } from './reminders/subjects.ts';
 import { ReminderSweep } from './reminders/reminder-sweep.ts';
@@ -71,6 +72,7 @@ import { UnsubscribeHandler } from './use-cases/unsubscribe.ts';
     ReminderMetrics,
     ReminderPlanner,
     ReminderSweep,
+    ReminderWaker,
     MailMetrics,
     MailTokens,
     OpinionLinks,

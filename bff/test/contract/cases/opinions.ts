@@ -1,4 +1,5 @@
 import type { JourneyView } from '@bitacora/contracts';
+import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { opinionToken } from '@bitacora/platform';
 import { type Case, changed, notThereFor } from '../case.ts';
@@ -11,8 +12,10 @@ const linkOf = (journey: string, passenger: string) => ({
   token: opinionToken(platform.secrets.sealKey, { journey, passenger }),
 });
 
-/** A journey with one passenger that began long ago, or is to begin. */
-async function aJourney(world: World, travel_date = '2024-03-04') {
+const today = dayAt(new Date());
+
+/** A journey with one passenger that began of late, or began or begins on another day. */
+async function aJourney(world: World, travel_date = addDays(today, -9)) {
   const request = changed(await world.journeyRequest(), {
     travel_date,
     return_date: null,
@@ -32,6 +35,7 @@ const body = { rating: 2 };
 async function opensNothing(world: World, sent: object) {
   const { journey } = await aJourney(world);
   const ahead = await aJourney(world, '2099-03-04');
+  const over = await aJourney(world, addDays(today, -91));
   return [
     { what: 'a link that nobody signed', sent: { params: { token: 'x'.repeat(70) }, ...sent }, status: 404 },
     { what: 'what is no link', sent: { params: { token: 'corto' }, ...sent }, status: 404 },
@@ -41,6 +45,7 @@ async function opensNothing(world: World, sent: object) {
       sent: { params: linkOf(ahead.journey, ahead.passenger), ...sent },
       status: 404,
     },
+    { what: 'a journey of long ago', sent: { params: linkOf(over.journey, over.passenger), ...sent }, status: 404 },
   ];
 }
 

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Step } from '../domain/ladder/step.ts';
 import { type StepKindRule, stepKinds } from '../domain/ladder/step-kinds.ts';
 import type { ToldStep } from '../domain/ladder/told-steps.ts';
+import { ReminderWaker } from './reminder-waker.ts';
 
 /** A planned reminder whose time has come. */
 export interface DueReminder {
@@ -56,13 +57,18 @@ const waiting = {
 /** The ledger of reminders, and the journeys that have to be looked at again. */
 @Injectable()
 export class ReminderRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly waker: ReminderWaker,
+  ) {}
 
   /** Within the transaction that stores what changed; events about one journey do not wait for each other here. */
   async mark(journeys: readonly string[]): Promise<void> {
+    if (journeys.length === 0) return;
     await this.database.query(`insert into reminder_marks (journey) select unnest(?::text[])`, [
       arrayLiteral(journeys),
     ]);
+    this.database.afterCommit(() => this.waker.wake());
   }
 
   /**

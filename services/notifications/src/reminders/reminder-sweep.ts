@@ -1,10 +1,11 @@
 import { Servers, Shutdown, SweepLoop } from '@bitacora/platform';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { ReminderWaker } from '../persistence/reminder-waker.ts';
 import { ReminderPlanner } from './reminder-planner.ts';
 
 const WHO = 'reminders';
 
-/** Looks every second whether a journey changed or a reminder is due; what a stop or an outage left waits in the database. */
+/** Looks, woken by what changed and every second, whether a journey changed or a reminder is due; what a stop or an outage left waits in the database. */
 @Injectable()
 export class ReminderSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('ReminderSweep');
@@ -12,11 +13,13 @@ export class ReminderSweep implements OnApplicationBootstrap, BeforeApplicationS
 
   constructor(
     private readonly planner: ReminderPlanner,
+    private readonly waker: ReminderWaker,
     private readonly servers: Servers,
     private readonly shutdown: Shutdown,
   ) {}
 
   onApplicationBootstrap(): void {
+    this.waker.onWake(() => this.loop.wake());
     this.loop.start();
   }
 

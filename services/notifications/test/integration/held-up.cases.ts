@@ -8,7 +8,7 @@ import { MailSweep } from '../../src/persistence/mail-sweep.ts';
 import { NotificationsModule } from '../../src/notifications.module.ts';
 import { Subjects } from '../../src/reminders/subjects.ts';
 import { agency, employee, eventOf, journey, passenger, quote, serviceRecord } from './fixture/events.ts';
-import { PostOffice, receive } from './fixture/post-office.ts';
+import { PostOffice, receive, wakeReminders } from './fixture/post-office.ts';
 
 describe('what is told ahead', () => {
   let office: PostOffice;
@@ -22,6 +22,7 @@ describe('what is told ahead', () => {
   const letItBe = ({ app }: TestProcess, local: string) => {
     const clock = app.select(NotificationsModule).get(DatabaseClock, { strict: true });
     clock.ahead = toEpochMilliseconds({ local, zone: 'America/Guayaquil' }) - Date.now();
+    wakeReminders({ app });
   };
   const atNoon = async (environment: Record<string, string> = {}) => {
     const process = await office.start({ environment });

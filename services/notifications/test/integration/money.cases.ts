@@ -10,7 +10,7 @@ import { DatabaseClock } from '../../src/persistence/database-clock.ts';
 import { CompleteProjections } from '../../src/projections/complete-projections.ts';
 import { NotificationsModule } from '../../src/notifications.module.ts';
 import { agency, eventOf, journey, passenger, payment, serviceRecord } from './fixture/events.ts';
-import { PostOffice, receive, settled } from './fixture/post-office.ts';
+import { PostOffice, receive, settled, wakeReminders } from './fixture/post-office.ts';
 
 describe('money', () => {
   let office: PostOffice;
@@ -75,6 +75,7 @@ describe('money', () => {
   const letItBe = (process: TestProcess, local: string) => {
     const clock = process.app.select(NotificationsModule).get(DatabaseClock, { strict: true });
     clock.ahead = toEpochMilliseconds({ local, zone: 'America/Guayaquil' }) - Date.now();
+    wakeReminders(process);
   };
 
   test('a purchase is told everybody who travels, and its price the holder alone', async () => {

@@ -17,7 +17,7 @@ import { NotificationsModule } from '../../src/notifications.module.ts';
 import { anyWork } from '../../src/persistence/reminder.repository.ts';
 import { ReminderPlanner } from '../../src/reminders/reminder-planner.ts';
 import { agency, eventOf, journey, passenger, serviceRecord } from './fixture/events.ts';
-import { PostOffice, receive, settled } from './fixture/post-office.ts';
+import { PostOffice, receive, settled, wakeReminders } from './fixture/post-office.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -33,6 +33,7 @@ describe('reminders', () => {
   /** Lets it be so late there. */
   const letItBe = (process: TestProcess, local: string) => {
     clockOf(process).ahead = toEpochMilliseconds({ local, zone: galapagos }) - Date.now();
+    wakeReminders(process);
   };
   const plans = (process: TestProcess) =>
     process.database.query<{ state: string; occasion: string }>(
