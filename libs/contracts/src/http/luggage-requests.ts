@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { luggageOutcomes, luggageStatuses, serviceDirections } from '../choices.ts';
-import { LUGGAGE_REQUEST_DAYS } from '../constants.ts';
 import { citySnapshot } from '../events/snapshots.ts';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { always } from '../validation/always.ts';
@@ -10,16 +9,11 @@ import { listOf, pageQuery } from './paging.ts';
 
 const path = '/api/v1/agency/luggage_request';
 
-const DAY = 24 * 3_600_000;
 const MOST_PIECES = 10;
 /** Longest name of a kind of luggage, note and answer, in characters. */
 export const LUGGAGE_KIND_LENGTH = 80;
 export const LUGGAGE_NOTE_LENGTH = 500;
 export const LUGGAGE_ANSWER_LENGTH = 2000;
-
-/** Until when the agency answers what was asked for at a moment (product 10.8); both ISO 8601. */
-export const luggageAnswerDue = (createdAt: string): string =>
-  new Date(Date.parse(createdAt) + LUGGAGE_REQUEST_DAYS * DAY).toISOString();
 
 /** A request as an air ticket's card shows it, to who asked and to staff. */
 export const viewLuggageRequest = z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { quoteLosses, quoteStatuses } from '../choices.ts';
-import { QUOTE_ANSWER_HOURS } from '../constants.ts';
 import {
   askedQuestion,
   handledQuoteSnapshot,
@@ -30,10 +29,6 @@ import { endpoint } from './endpoint.ts';
 import { idOrNone, listOf, pageQuery } from './paging.ts';
 
 const path = '/api/v1/agency/web_quote';
-
-/** Until when the agency answers a quote that was asked for at a moment (product 10.2); both ISO 8601. */
-export const quoteAnswerDue = (createdAt: string): string =>
-  new Date(Date.parse(createdAt) + QUOTE_ANSWER_HOURS * 3_600_000).toISOString();
 
 /** A visitor's request for a quote (product 10.1). */
 export const webQuoteBody = z.object({

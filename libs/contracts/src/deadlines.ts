@@ -1,4 +1,4 @@
-import { QUOTE_ANSWER_HOURS, QUOTE_REMINDER_HOURS } from './constants.ts';
+import { LUGGAGE_REQUEST_DAYS, QUOTE_ANSWER_HOURS, QUOTE_REMINDER_HOURS } from './constants.ts';
 import type { LeadTimes } from './lead-times.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -18,3 +18,10 @@ export const quoteReminderAt = (createdAt: string): number =>
 
 /** When the time to answer a quote is over (product 10.2). */
 export const quoteOverAt = (createdAt: string): number => hoursAfter(createdAt, QUOTE_ANSWER_HOURS);
+
+/** The same as ISO 8601. */
+export const quoteAnswerDue = (createdAt: string): string => new Date(quoteOverAt(createdAt)).toISOString();
+
+/** Until when the agency answers who asks for luggage (product 10.8), ISO 8601. */
+export const luggageAnswerDue = (createdAt: string): string =>
+  new Date(hoursAfter(createdAt, 24 * LUGGAGE_REQUEST_DAYS)).toISOString();
