@@ -1,30 +1,25 @@
-import { addressOf, detailsOf, momentsOf, serviceKind } from '@bitacora/contracts';
-import { z } from 'zod';
+import { addressOf, detailsOf, type Moment, momentsOf, serviceKind } from '@bitacora/contracts';
 import type { Known } from './ladder/step.ts';
 
-const moment = z.object({
-  local: z.string(),
-  zone: z.string(),
-  place: z.string().nullable(),
-  label: z.string().optional(),
-});
-
 /** What travellers are told of a service that may change: whether it stands, by which record, when and where (product 16.24). */
-export const toldService = z.object({
-  isCancelled: z.boolean(),
+export interface ToldService {
+  isCancelled: boolean;
   /** Null while it has none. */
-  record: z.string().nullable(),
-  title: z.string().nullable(),
-  starts: moment.nullable(),
-  ends: moment.nullable(),
-  address: z.string().nullable(),
-  flight: z.string().nullable(),
-});
-export type ToldService = z.infer<typeof toldService>;
+  record: string | null;
+  title: string | null;
+  starts: Told | null;
+  ends: Told | null;
+  address: string | null;
+  flight: string | null;
+}
+
+/** A moment of it, as its mail says it. */
+type Told = Omit<Moment, 'label'> & { label?: string | undefined };
 
 /** What a mail about the journey itself tells of it. */
-export const toldJourney = z.object({ isCancelled: z.boolean() });
-export type ToldJourney = z.infer<typeof toldJourney>;
+export interface ToldJourney {
+  isCancelled: boolean;
+}
 
 type Records = readonly (Known['records'][number] & { title: string })[];
 
@@ -54,9 +49,7 @@ export function asTold(
   };
 }
 
-type Moment = ToldService['starts'];
-
-const isSame = (one: Moment, other: Moment): boolean =>
+const isSame = (one: Told | null, other: Told | null): boolean =>
   one?.local === other?.local && one?.zone === other?.zone && (one?.place ?? null) === (other?.place ?? null);
 
 /** Which parts of when and where it is are other ones. */

@@ -1,8 +1,8 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
-import { toldJourney } from '../domain/told-service.ts';
 import { destinationOf } from './about-journey.ts';
 import { defineScheduledMail } from './mail-kind.ts';
+import { toldJourney } from './told-schemas.ts';
 import { travellersOf } from './travellers-of.ts';
 
 const messages = mailMessages.journeyCancelled;

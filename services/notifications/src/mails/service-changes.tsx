@@ -1,11 +1,12 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
-import { asTold, type Change, changeOf, toldBefore, toldService } from '../domain/told-service.ts';
+import { asTold, type Change, changeOf, toldBefore } from '../domain/told-service.ts';
 import { nameOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { changeFacts, whenFacts } from './change-facts.tsx';
 import { type AnyMailKind, defineScheduledMail, type News } from './mail-kind.ts';
 import { newsOf } from './service-facts.tsx';
+import { toldService } from './told-schemas.ts';
 import { travellersOf } from './travellers-of.ts';
 
 const messages = mailMessages.serviceChanges;

@@ -5,12 +5,13 @@ import { z } from 'zod';
 import { isOver as isJourneyOver } from '../domain/ladder/last-day.ts';
 import type { Recipient } from '../domain/mail.ts';
 import { timingOf } from '../domain/service-timing.ts';
-import { asTold, toldService } from '../domain/told-service.ts';
+import { asTold } from '../domain/told-service.ts';
 import type { Directory } from '../persistence/directory.ts';
 import { destinationOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { defineMail } from './mail-kind.ts';
 import { newsOf } from './service-facts.tsx';
+import { toldService } from './told-schemas.ts';
 import { travellersOf } from './travellers-of.ts';
 
 const messages = mailMessages.serviceChanges;

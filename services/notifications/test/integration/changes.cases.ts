@@ -122,7 +122,7 @@ describe('changes', () => {
       expect(left).toEqual([]);
     });
   }
-  const mails = async () => (await office.mails()).map(({ Subject, Text = '' }) => ({ subject: Subject, text: Text }));
+  const mails = async () => (await office.mails()).map(({ Subject, Text }) => ({ subject: Subject, text: Text }));
   const lastMail = async () => (await mails()).find(({ subject }) => !/Novedades|Listo/.test(subject));
   const toNight = ({ app }: TestProcess) => {
     const clock = app.select(NotificationsModule).get(DatabaseClock, { strict: true });
