@@ -124,13 +124,6 @@ export const mails: readonly Guard[] = [
     test: 'goes by what its reader was told last',
   },
   {
-    name: 'the reading after a release that tells nobody, and the event that does',
-    file: 'services/notifications/src/persistence/projections.ts',
-    replace: [['return isWritten ? former : null', 'return former']],
-    suite: bundles,
-    test: 'is told by what was told last, however late',
-  },
-  {
     name: 'the mails held back that a bundle leaves behind',
     file: repository,
     replace: [["mails.status = 'waiting'\n      and not ${isHeld}))`", "mails.status = 'waiting'))`"]],
