@@ -14,6 +14,7 @@ import { MailsController } from './http/mails.controller.ts';
 import { RemindersController } from './http/reminders.controller.ts';
 import { AgainLimits } from './limits/again-limits.ts';
 import { ChoiceLimits } from './limits/choice-limits.ts';
+import { ChangePlanner } from './mails/change-planner.ts';
 import { MailPlanner } from './mails/mail-planner.ts';
 import { ReadersOfNow } from './mails/readers-of-now.ts';
 import { BouncedAddresses } from './persistence/bounced-addresses.ts';
@@ -25,6 +26,7 @@ import { MailSweep } from './persistence/mail-sweep.ts';
 import { Mailboxes } from './persistence/mailboxes.ts';
 import { Projections } from './persistence/projections.ts';
 import { SwitchedOffMails } from './persistence/switched-off-mails.ts';
+import { ToldChanges } from './persistence/told-changes.ts';
 import { DatabaseClock } from './persistence/database-clock.ts';
 import { MailPreviews } from './previews/mail-previews.ts';
 import { ReminderMetrics } from './reminders/reminder-metrics.ts';
@@ -86,6 +88,8 @@ import { UnsubscribeHandler } from './use-cases/unsubscribe.ts';
     Mailboxes,
     SwitchedOffMails,
     MailPlanner,
+    ChangePlanner,
+    ToldChanges,
     MailChoicesReader,
     ChoiceLimits,
     AttemptSweep,

@@ -6,6 +6,7 @@ import { entities } from './persistence/entities.ts';
 import { BounceMailbox } from './persistence/migrations/bounce-mailbox.migration.ts';
 import { BouncedAddresses } from './persistence/migrations/bounced-addresses.migration.ts';
 import { Bundles } from './persistence/migrations/bundles.migration.ts';
+import { Changes } from './persistence/migrations/changes.migration.ts';
 import { FinishedMails } from './persistence/migrations/finished-mails.migration.ts';
 import { HeldUp } from './persistence/migrations/held-up.migration.ts';
 import { LuggageOfJourneys } from './persistence/migrations/luggage-of-journeys.migration.ts';
@@ -53,5 +54,6 @@ export const notifications: ProcessDefinition = {
     BounceMailbox,
     HeldUp,
     LuggageOfJourneys,
+    Changes,
   ],
 };

@@ -1,6 +1,7 @@
 import { accountNews } from './account-news.ts';
 import { journeyNews } from './journey-news.ts';
 import { moneyMails } from './money-mails.ts';
+import { journeyCancelled, serviceChanges } from './service-changes.ts';
 import { serviceReady } from './service-ready.ts';
 import { serviceReminder } from './service-reminder.ts';
 import { staffJourney } from './staff-journey.ts';
@@ -296,6 +297,8 @@ export const mailMessages = {
   /** What a mail says of a service where its kind has no word of its own. */
   service: { when: 'Cuándo', until: 'Hasta', where: 'Dónde' },
   serviceReady,
+  serviceChanges,
+  journeyCancelled,
   serviceReminder,
   travelPapers: paperMails,
   vouchers,

@@ -109,6 +109,21 @@ export const mails: readonly Guard[] = [
     test: 'is not written about a record that was taken from the item',
   },
   {
+    name: 'the change that may be taken back, which no bundle takes along',
+    file: repository,
+    replace: [['coalesce(mails.settles_at, now()) <= now() and', '']],
+    suite: bundles,
+    test: 'is not told with what leaves meanwhile, as long as it may be taken back',
+  },
+  {
+    name: 'the change that is told by what its reader was told last',
+    file: 'services/notifications/src/mails/service-changes.tsx',
+    replace: [['toldBefore(last ?? null, planned, now)', 'planned']],
+    suite: 'services/notifications/test/unit/service-changes.test.ts',
+    project: 'unit',
+    test: 'goes by what its reader was told last',
+  },
+  {
     name: 'the mails held back that a bundle leaves behind',
     file: repository,
     replace: [["mails.status = 'waiting'\n      and not ${isHeld}))`", "mails.status = 'waiting'))`"]],

@@ -52,8 +52,10 @@ export interface Plan extends Occasion {
   sealed: string | null;
   /** Until when it is of use: its link, or its reminder. */
   expiresAt: Date | null;
-  /** What may leave together with others to the same address; alone and at once, when not given. */
-  gathered?: { about: string; until: Date } | null;
+  /** What may leave together with others to the same address, and when; alone where it is about nothing, and at once when not given. */
+  gathered?: { about: string | null; until: Date } | null;
+  /** Until when somebody may take back what it tells: it leaves with no other before that. */
+  settlesAt?: Date | null;
   /** On whose clock it wakes nobody, also when it was held up; null of what leaves at any hour. */
   quietZone?: string | null;
 }
@@ -96,6 +98,8 @@ export class Mail extends Aggregate {
   bundle!: string | null;
   /** Until when it gathers. */
   notBefore!: Date;
+  /** Before that no bundle takes it along. */
+  settlesAt!: Date | null;
   /** IANA zone in which it does not leave at night (product 16.8). */
   quietZone!: string | null;
   /** The message that carries it, by the id of the first mail in it; null until it was taken in hand for the first time. */
@@ -115,7 +119,7 @@ export class Mail extends Aggregate {
 
   static plan(
     id: string,
-    { recipient, data, sealed, expiresAt, gathered, quietZone = null, ...occasion }: Plan,
+    { recipient, data, sealed, expiresAt, gathered, settlesAt = null, quietZone = null, ...occasion }: Plan,
     now: Date,
   ): Mail {
     const email = addressOf(recipient);
@@ -131,8 +135,9 @@ export class Mail extends Aggregate {
       data,
       sealed,
       expiresAt,
-      bundle: gathered ? `${gathered.about}:${to}` : null,
+      bundle: gathered && gathered.about !== null ? `${gathered.about}:${to}` : null,
       notBefore,
+      settlesAt,
       nextAttemptAt: notBefore,
       quietZone,
     });
@@ -176,6 +181,7 @@ export class Mail extends Aggregate {
       passenger: about?.passenger ?? null,
       bundle: null,
       notBefore: now,
+      settlesAt: null,
       quietZone: null,
       message: null,
       status: 'waiting',
@@ -229,8 +235,9 @@ export class Mail extends Aggregate {
     return { email: email ?? '', name: name ?? '', userId, isAccounts: toAccount, ...of };
   }
 
-  /** `reader`: whom it reached, perhaps elsewhere than it was planned to. */
-  markSent(now: Date, reader: Recipient = this.recipient): void {
+  /** `reader`: whom it reached, perhaps elsewhere than it was planned to. `told`: what it said of what may change (product 16.25). */
+  markSent(now: Date, reader: Recipient = this.recipient, told: object | null = null): void {
+    if (told) this.data = { ...this.data, told };
     this.recipientEmail = reader.email;
     this.recipientName = reader.name;
     this.recipientUserId = reader.userId;

@@ -1,4 +1,4 @@
-import { AGENCY_TIME_ZONE, addDays, type LocalTime, toEpochMilliseconds } from '@bitacora/kernel';
+import { AGENCY_TIME_ZONE, addDays, instantAt, type LocalTime, toEpochMilliseconds } from '@bitacora/kernel';
 
 const SOON_MILLISECONDS = 48 * 60 * 60 * 1000;
 
@@ -18,4 +18,10 @@ export function timingOf({ starts, ends }: Period, now: Date): 'over' | 'soon' |
   if (starts === null) return 'later';
   if (endOf(ends ?? starts) <= now.getTime()) return 'over';
   return endOf(starts) - now.getTime() < SOON_MILLISECONDS ? 'soon' : 'later';
+}
+
+/** When it is over, for what speaks of it; null where no time of it is known. */
+export function overAt({ starts, ends }: Period): Date | null {
+  const last = ends ?? starts;
+  return last && instantAt(endOf(last));
 }

@@ -60,8 +60,9 @@ export async function aboutJourney(
         }
       : null,
     items: new Map(journey.services?.map((item) => [item.id, nameOf(item)])),
+    // Of what was called off as a whole nothing is to come.
     pending:
-      journey.services
+      (journey.is_cancelled ? undefined : journey.services)
         ?.filter(({ id: item, status, cancellation }) => status === 'P' && !cancellation && !attached.has(item))
         .toSorted(inListedOrder)
         .map(nameOf) ?? null,

@@ -20,11 +20,13 @@ const inKindOrder = (news: readonly News[]) => news.toSorted((one, other) => pla
 /** What is told of one service stands on one card, with all that there is to do. */
 function onePerItem(news: readonly News[]): News[] {
   const cards = Map.groupBy(news, (one) => one.item ?? one);
-  return [...cards.values()].flatMap(([first, ...others]) => {
-    if (!first || others.length === 0) return first ?? [];
-    const { headline: _, ...card } = first;
-    const advice = [...new Set([first, ...others].flatMap((one) => one.advice ?? []))].join(' ');
-    return { ...card, ...(advice && { advice }) };
+  return [...cards.values()].flatMap((parts) => {
+    const card = parts.find(({ isChange }) => isChange) ?? parts[0];
+    if (!card) return [];
+    const advice = [...new Set(parts.flatMap((one) => one.advice ?? []))].join(' ');
+    const { headline, ...rest } = card;
+    const isOne = parts.every((one) => one.headline === headline);
+    return { ...rest, ...(isOne && headline && { headline }), ...(advice && { advice }) };
   });
 }
 

@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { AtNight } from '../domain/quiet-hours.ts';
 import type { MailSubject, Recipient } from '../domain/mail.ts';
+import type { ToldJourney, ToldService } from '../domain/told-service.ts';
 import type { Directory } from '../persistence/directory.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 
 export interface MailContext {
   directory: Pick<
     Directory,
-    'answerers' | 'answering' | 'journey' | 'known' | 'nameOfStaff' | 'passengers' | 'wasTold'
+    'answerers' | 'answering' | 'findRecord' | 'journey' | 'known' | 'nameOfStaff' | 'passengers' | 'wasTold'
   >;
   now: Date;
   /** The day in Guayaquil. */
@@ -92,6 +93,10 @@ export interface News {
   answers?: readonly { path: string; label: string }[];
   /** Where it is answered, when it is not the journey: of a mail that carries nothing else. */
   action?: { path: string; label: string };
+  /** It says what became of what was told before: of several parts about one service it is the card. */
+  isChange?: boolean;
+  /** What it says of what may change, as the next change of it is told (product 16.25). */
+  told?: ToldService | ToldJourney;
   /** What it is in few words, where the mail carries nothing else: its title, and the beginning of its subject. */
   headline?: string;
 }
@@ -117,7 +122,7 @@ export interface JourneyNews<Data> {
     data: Data,
     directory: Pick<
       Directory,
-      'billed' | 'findRecord' | 'journey' | 'known' | 'luggageRequests' | 'passengers' | 'recordsOf'
+      'billed' | 'findRecord' | 'journey' | 'known' | 'luggageRequests' | 'passengers' | 'recordsOf' | 'told'
     >,
     today: string,
     /** Who reads it, at the address of now. */

@@ -3,12 +3,18 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import type { LocalTime } from '@bitacora/kernel';
 import { z } from 'zod';
 import { isOver as isJourneyOver } from '../domain/ladder/last-day.ts';
+import type { Recipient } from '../domain/mail.ts';
 import { timingOf } from '../domain/service-timing.ts';
+import { asTold } from '../domain/told-service.ts';
+import type { Directory } from '../persistence/directory.ts';
 import { destinationOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { defineMail } from './mail-kind.ts';
 import { newsOf } from './service-facts.tsx';
+import { toldService } from './told-schemas.ts';
 import { travellersOf } from './travellers-of.ts';
+
+const messages = mailMessages.serviceChanges;
 
 const data = z.object({
   journey: z.string(),
@@ -19,9 +25,30 @@ const data = z.object({
   // Rows from before say neither: their mail names the service, and its link leads to the journey.
   record: z.string().optional(),
   item: z.string().optional(),
+  /** The record in whose place it came. */
+  replaces: z.object({ id: z.string(), title: z.string() }).optional(),
 });
 
 const dayOf = (moment: LocalTime | null): string[] => (moment ? [moment.local.slice(0, 10)] : []);
+
+interface Place {
+  journey: string;
+  item: string | null;
+  record: string;
+  replaces: { id: string; title: string } | undefined;
+}
+
+/** What its reader was told of that it takes the place of; null where that is nothing, and it reads as new (product 16.25). */
+async function formerOf(
+  { journey, item, record, replaces }: Place,
+  { told }: Pick<Directory, 'told'>,
+  reader: Recipient,
+): Promise<string | null> {
+  if (!replaces) return null;
+  const last = toldService.safeParse(await told.lastTold({ journey, item }, reader)).data;
+  if (last) return last.record === record ? null : last.title;
+  return (await told.isUntold(journey, replaces.id, reader)) ? null : replaces.title;
+}
 
 /** To the travellers of a journey that is not over or cancelled, when one of its services that is still to come has its record. */
 export const serviceReady = defineMail({
@@ -43,8 +70,9 @@ export const serviceReady = defineMail({
     isUrgent: timingOf({ starts, ends }, now) === 'soon',
   }),
   data,
-  async content({ id, journey, package_service, kind, title }, { directory }) {
+  async content({ id, journey, package_service, kind, title, replaces }, { directory }) {
     const about = await directory.journey(journey ?? '');
+    const former = replaces ? await directory.findRecord(replaces) : null;
     return {
       journey: journey ?? '',
       kind,
@@ -53,11 +81,12 @@ export const serviceReady = defineMail({
       travel_date: about.travel_date,
       record: id,
       ...(package_service === null ? {} : { item: package_service }),
+      ...(former ? { replaces: { id: former.id, title: former.title } } : {}),
     };
   },
   journeyOf: ({ journey }) => journey,
   readers: ({ journey }, { directory }) => travellersOf(journey, directory),
-  async news({ journey, kind, title, record: id, item }, directory, today) {
+  async news({ journey, kind, title, record: id, item, replaces }, directory, today, reader) {
     const about = await directory.journey(journey);
     const record = id === undefined ? null : await directory.findRecord(id);
     // Meanwhile the journey or the item was cancelled, or the record was taken from the item: it is no longer so.
@@ -65,7 +94,16 @@ export const serviceReady = defineMail({
     if (about.is_cancelled || isItemCancelled || (record && record.package_service !== item)) return null;
     if (record) {
       const calendar = calendarEntryOf(record, about, today);
-      return { ...newsOf(record, about.destination_city.name, today), calendar };
+      const news = { ...newsOf(record, about.destination_city.name, today), calendar };
+      const told = asTold({ journey: about, records: [record] }, item ?? '', today);
+      const former = await formerOf({ journey, item: item ?? null, record: record.id, replaces }, directory, reader);
+      return {
+        ...news,
+        ...(told ? { told } : {}),
+        ...(former === null
+          ? {}
+          : { headline: messages.told.moved.headline, facts: [[messages.replaces, former], ...news.facts] }),
+      };
     }
     return { of: kind, item: item ?? null, title, subtitle: null, facts: [] };
   },

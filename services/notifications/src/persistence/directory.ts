@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { Recipient } from '../domain/mail.ts';
 import { type KnownRows, knownJourneys } from './known-journeys.ts';
 import type { Projected, ProjectedTable } from './projected-snapshots.ts';
+import { ToldChanges } from './told-changes.ts';
 
 /** An employee as a mail is addressed to him or her. */
 export const recipientOf = ({ email, first_name, user_id }: Projected<'employees'>): Recipient => ({
@@ -24,7 +25,12 @@ export interface KnownLuggageRequest {
 /** Who and what mails are about, as far as their events have arrived. */
 @Injectable()
 export class Directory {
-  constructor(private readonly database: Database) {}
+  /** What somebody was told of what may change. */
+  readonly told: Pick<ToldChanges, 'isUntold' | 'lastTold'>;
+
+  constructor(private readonly database: Database) {
+    this.told = new ToldChanges(database);
+  }
 
   async findAgency(ruc: string): Promise<Projected<'agencies'> | null> {
     const [agency] = await this.read('agencies', `where data ->> 'ruc' = ?`, [ruc]);

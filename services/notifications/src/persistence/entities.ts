@@ -22,6 +22,7 @@ const mail = defineEntity({
     passenger: p.text().nullable(),
     bundle: p.text().nullable(),
     notBefore: p.datetime(),
+    settlesAt: p.datetime().nullable(),
     quietZone: p.text().nullable(),
     message: p.uuid().nullable(),
     status: p.enum(mailStatuses),

@@ -23,11 +23,14 @@ const isLeader = `(message = id or (message is null and not exists (
   where earlier.bundle = mails.bundle and earlier.status = 'waiting' and earlier.message is null
     and (earlier.next_attempt_at, earlier.id) < (mails.next_attempt_at, mails.id) and not ${isHeldAs('earlier')})))`;
 
-/** What was taken once stays together: a mail that came since would change a message that may have left already. */
+/**
+ * What was taken once stays together: a mail that came since would change a message that may have left already. What may be
+ * taken back still stays behind, and leaves by itself.
+ */
 const leavesWithLeader = `(mails.id = leader.id
   or (leader.message is not null and mails.message = leader.id and mails.status in ('waiting', 'sending'))
   or (leader.message is null and mails.message is null and mails.bundle = leader.bundle and mails.status = 'waiting'
-      and not ${isHeld}))`;
+      and coalesce(mails.settles_at, now()) <= now() and not ${isHeld}))`;
 
 /** Asked each second, mostly for a no. */
 const anyDue = { name: 'mails-due', text: `select 1 from mails where ${isDue} limit 1` };

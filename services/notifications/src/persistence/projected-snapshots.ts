@@ -68,7 +68,10 @@ export const projectedSnapshots = {
       starts: true,
       ends: true,
     })
-    .extend({ reservation: serviceRecordSnapshot.shape.reservation.optional() }),
+    .extend({
+      reservation: serviceRecordSnapshot.shape.reservation.optional(),
+      replaces: serviceRecordSnapshot.shape.replaces,
+    }),
   service_documents: serviceDocumentSnapshot
     .pick({ id: true, journey: true, package_service: true, passenger: true, document: true })
     .extend({ is_removed: z.boolean().optional() }),

@@ -3,10 +3,13 @@ import { arrayLiteral, Database, projectSnapshot } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { type StepKindRule, stepKinds } from '../domain/ladder/step-kinds.ts';
 import { ReminderRepository } from './reminder.repository.ts';
-import { projectedSnapshots, type ProjectedTable } from './projected-snapshots.ts';
+import { type Projected, projectedSnapshots, type ProjectedTable } from './projected-snapshots.ts';
 
 /** Rows that say of which journey they are, and what its reminders follow from. */
 const ofJourneys: readonly ProjectedTable[] = ['service_records', 'service_documents', 'payments', 'refunds'];
+
+/** Rows of which travellers are told what changed. */
+const changing: ReadonlySet<ProjectedTable> = new Set<ProjectedTable>(['journeys', 'service_records']);
 
 /** Rows that have a ladder themselves. */
 const subjects: readonly ProjectedTable[] = ['journeys', 'quotes', 'luggage_requests'];
@@ -45,12 +48,15 @@ export class Projections {
     private readonly reminders: ReminderRepository,
   ) {}
 
-  /** `replacesSame`: a row of the same version, too, which an earlier release kept less of. */
-  async apply(
-    table: ProjectedTable,
+  /**
+   * `replacesSame`: a row of the same version, too, which an earlier release kept less of. Answers what the row said before,
+   * where there was one and it says something newer now; null otherwise.
+   */
+  async apply<Table extends ProjectedTable>(
+    table: Table,
     { aggregate_id, aggregate_version, data, name = '' }: Snapshot,
     { replacesSame = false } = {},
-  ): Promise<void> {
+  ): Promise<Projected<Table> | null> {
     const row = {
       id: aggregate_id,
       version: aggregate_version,
@@ -59,13 +65,25 @@ export class Projections {
         ...(removals.includes(name) ? { is_removed: true } : {}),
       }),
     };
+    const former = await this.formerOf(table, aggregate_id);
     const before = await this.subjectsOf(table, aggregate_id);
     const saidBefore = await this.partOf(table, aggregate_id);
-    await projectSnapshot(this.database, table, row, { replacesSame });
+    const isWritten = await projectSnapshot(this.database, table, row, { replacesSame });
     const hasOther = (await this.partOf(table, aggregate_id)) !== saidBefore;
     // Where a record was, and where it is now: both have other reminders.
     const after = hasOther ? await this.followers(table, aggregate_id) : await this.subjectsOf(table, aggregate_id);
     await this.reminders.mark([...new Set([...before, ...after])]);
+    return isWritten ? former : null;
+  }
+
+  /** What a row says, which nobody else changes until the transaction ends. */
+  private async formerOf<Table extends ProjectedTable>(table: Table, id: string): Promise<Projected<Table> | null> {
+    if (!changing.has(table)) return null;
+    const [row] = await this.database.query<{ data: Projected<Table> }>(
+      `select data from ${table} where id = ? for update`,
+      [id],
+    );
+    return row?.data ?? null;
   }
 
   /** What of a row others' reminders follow from; nothing of most. */

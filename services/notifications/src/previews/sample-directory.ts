@@ -17,6 +17,8 @@ export interface SampleWorld {
   adviser: Projected<'employees'> | null;
   /** Who answers while the adviser is absent. */
   standIn: Projected<'employees'> | null;
+  /** What its reader was told last of what may change. */
+  last: object | null;
   /** Whether what was invoiced, paid and given back was voided. */
   isVoided: boolean;
 }
@@ -28,12 +30,13 @@ export const sampleWorld: SampleWorld = {
   money: sampleMoney,
   adviser: sampleAdviser,
   standIn: null,
+  last: null,
   isVoided: false,
 };
 
 /** Whom and what mails ask for, of a sample world and of one agency: in place of what people wrote. */
 export function sampleDirectory(world: SampleWorld, agency: Projected<'agencies'> | null): ContentSources['directory'] {
-  const { journey, records, documents, money, adviser, standIn, isVoided } = world;
+  const { journey, records, documents, money, adviser, standIn, last, isVoided } = world;
   const attached = records.filter(({ package_service }) => package_service !== null);
   return {
     journey: async () => journey,
@@ -47,6 +50,7 @@ export function sampleDirectory(world: SampleWorld, agency: Projected<'agencies'
     luggageRequests: async () => [{ request: sampleLuggage, adviser: sampleAdviser.id, agency: null }],
     billed: async (table) => ({ ...sampleEntries[table], ...(isVoided ? { voided: sampleVoiding } : {}) }),
     wasTold: async () => true,
+    told: { lastTold: async () => last, isUntold: async () => false },
     answering: async () => adviser,
     answerers: async () => [],
     nameOfStaff: async () => null,

@@ -1,4 +1,6 @@
 import { type ServiceKind, serviceKind, serviceKinds } from '@bitacora/contracts';
+import { addDays } from '@bitacora/kernel';
+import { asTold } from '../domain/told-service.ts';
 import { ladderOf } from '../domain/ladder/ladder.ts';
 import type { Step } from '../domain/ladder/step.ts';
 import { stepKinds } from '../domain/ladder/step-kinds.ts';
@@ -6,7 +8,7 @@ import { destinationOf } from '../mails/about-journey.ts';
 import type { AnyMailKind } from '../mails/mail-kind.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import type { SampleWorld } from './sample-directory.ts';
-import { itemOf, sampleJourney } from './sample-journey.ts';
+import { itemOf, SAMPLE_TODAY, sampleJourney } from './sample-journey.ts';
 import { sampleMoney } from './sample-billing.ts';
 import { sampleDocuments, sampleRecord } from './sample-records.ts';
 
@@ -41,6 +43,23 @@ export const soldTwoDaysAgo = (journey: Projected<'journeys'>): Projected<'journ
   services: journey.services?.map((item) => ({ ...item, added_at: '2030-06-29T15:00:00.000Z' })),
 });
 
+/** The journey, of which an item, or all of it, was called off. */
+export function calledOff(journey: Projected<'journeys'>, item: string | null): Projected<'journeys'> {
+  const cancellation = { at: '2030-07-01T14:00:00.000Z', reason: 'Mal tiempo', retained_cents: 12_300 };
+  if (item === null) return { ...journey, is_cancelled: true, cancellation };
+  const services = journey.services?.map((one) => (one.id === item ? { ...one, cancellation } : one));
+  return { ...journey, services };
+}
+
+/** A service as it was told: a day earlier than it is, when it was moved. */
+function toldOf(kind: ServiceKind, isMoved: boolean) {
+  const item = itemOf(kind);
+  const told = asTold({ journey: sampleJourney, records: [sampleRecord(kind)] }, item, SAMPLE_TODAY);
+  const dayBefore = (local: string) => `${addDays(local.slice(0, 10), -1)}${local.slice(10)}`;
+  const starts = told?.starts && { ...told.starts, local: dayBefore(told.starts.local) };
+  return { journey: sampleJourney.id, item, title: told?.title ?? undefined, before: isMoved ? { ...told, starts } : told };
+}
+
 /** What the ledger would hold of the last reminder that a ladder has of a service, with the lead times of an agency. */
 function reminderOf(
   { journey = sampleJourney, records = [] }: Partial<SampleWorld>,
@@ -67,6 +86,17 @@ const ofServices: Readonly<Record<string, OfService>> = {
       return { data: reminderOf(world, agency, isMeant), world };
     },
   },
+  'service-changed': {
+    kinds: serviceKinds,
+    of: (kind) => ({ data: toldOf(kind, true), world: { records: [sampleRecord(kind)] } }),
+  },
+  'service-cancelled': {
+    kinds: serviceKinds,
+    of: (kind) => ({
+      data: toldOf(kind, false),
+      world: { records: [sampleRecord(kind)], journey: calledOff(sampleJourney, itemOf(kind)) },
+    }),
+  },
   'pending-reminder': {
     kinds: serviceKinds,
     of(kind, agency) {
@@ -90,6 +120,7 @@ const ofFlight = ({ sample }: AnyMailKind): Sample => ({
 
 const others: Readonly<Record<string, (kind: AnyMailKind) => Sample>> = {
   vouchers: ({ sample }) => ({ data: sample, world: { records: serviceKinds.map((kind) => sampleRecord(kind)) } }),
+  'journey-cancelled': ({ sample }) => ({ data: sample, world: { journey: calledOff(sampleJourney, null) } }),
   'luggage-requested': ofFlight,
   'luggage-answered': ofFlight,
 };

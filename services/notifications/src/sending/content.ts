@@ -27,8 +27,12 @@ export interface Sendable {
   dropped: ReadonlyMap<string, 'no_longer_so' | 'no_longer_to_them'>;
 }
 
+/** What of a journey each of the mails says that may change, by its id. */
+export type Says = ReadonlyMap<string, object>;
+
 /** What of the mails is in the message. */
 export interface Told {
+  says: Says;
   /** The first of them, which was to this reader. */
   first: string;
   /** Some of it may be switched off: its reader is shown where. */
@@ -37,10 +41,10 @@ export interface Told {
   isOneGroup: boolean;
 }
 
-function toldOf(parts: readonly Part[], first: string): Told {
+function toldOf(parts: readonly Part[], first: string, says: Says = new Map()): Told {
   const groups = new Set(parts.map(({ kind }) => kind.group));
   const hasChoices = [...groups].some((group) => group !== null);
-  return { first, hasChoices, isOneGroup: hasChoices && groups.size === 1 };
+  return { says, first, hasChoices, isOneGroup: hasChoices && groups.size === 1 };
 }
 
 /** What the words of a message are made from. */
@@ -48,7 +52,15 @@ export interface ContentSources {
   directory: MailContext['directory'] &
     Pick<
       Directory,
-      'billed' | 'findEmployee' | 'findRecord' | 'known' | 'luggageRequests' | 'quotes' | 'recordsOf' | 'standInOf'
+      | 'billed'
+      | 'findEmployee'
+      | 'findRecord'
+      | 'known'
+      | 'luggageRequests'
+      | 'quotes'
+      | 'recordsOf'
+      | 'standInOf'
+      | 'told'
     >;
   agency: Envelope['agency'];
   /** The day in Guayaquil. */
@@ -114,6 +126,7 @@ export async function contentOf(
   const inIt = toldOf(
     told.map(({ part }) => part),
     one.part.id,
+    new Map(told.flatMap(({ part, news: { told: said } }) => (said ? [[part.id, said]] : []))),
   );
   const calendar = calendarOf(news, { name: about.destination, now, publicUrl });
   return {

@@ -29,11 +29,13 @@ interface Rendered {
   returnTo: string | null;
   /** Whom it reaches. */
   reader: Recipient | null;
+  /** What of a journey each says that may change. */
+  says: ReadonlyMap<string, object>;
   /** Why each of the others is not sent. */
   dropped: ReadonlyMap<string, string>;
 }
 
-const nothing: Rendered = { message: null, returnTo: null, reader: null, dropped: new Map() };
+const nothing: Rendered = { message: null, returnTo: null, reader: null, says: new Map(), dropped: new Map() };
 
 /**
  * Writes the message of the ledger's mails that leave together. Only here is a sealed link opened, and the opened link
@@ -93,7 +95,7 @@ export class MailRenderer {
       choicesPath: told.hasChoices ? mailChoicesPath(this.tokens.of(told.first)) : null,
       isOneGroup: told.isOneGroup,
     });
-    return { message, returnTo: this.returnAddresses.of(id), reader, dropped };
+    return { message, returnTo: this.returnAddresses.of(id), reader, says: told.says, dropped };
   }
 
   /** Those that the address of now does without: it may have said so since they were planned, or be another one. */

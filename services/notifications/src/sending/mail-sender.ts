@@ -144,7 +144,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
         };
         return { outcome, refused: null };
       }
-      const { message, returnTo, reader, dropped } = await this.renderer.render(current, { now, temporary });
+      const { message, returnTo, reader, says, dropped } = await this.renderer.render(current, { now, temporary });
       if (message) {
         address = message.to.address;
         await this.transport.send(message, returnTo);
@@ -152,7 +152,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
       }
       const outcome = (mail: Mail, ended: Date) => {
         const reason = outdated.get(mail.id) ?? dropped.get(mail.id) ?? null;
-        if (reason === null) mail.markSent(ended, reader ?? undefined);
+        if (reason === null) mail.markSent(ended, reader ?? undefined, says.get(mail.id));
         else mail.drop(reason, ended);
       };
       return { outcome, refused: null };

@@ -146,8 +146,15 @@ describe('bundles', () => {
       const cancelled = { ...trip, is_cancelled: true };
       await receive(process, eventOf('journeys.journey-cancelled', cancelled, { aggregate_version: 2 }));
       await minutesLater(process);
-      expect(await settled(process, 1)).toMatchObject([{ status: 'dropped', reason: 'no_longer_so' }]);
-      expect(await office.mails()).toEqual([]);
+      await settled(process, 2);
+      expect((await rows(process)).map(({ status, reason }) => [status, reason])).toEqual([
+        ['dropped', 'no_longer_so'],
+        ['sent', null],
+      ]);
+      // That it is off is what is told.
+      expect((await office.mails()).map(({ Subject }) => Subject)).toEqual([
+        expect.stringMatching(/^Viaje cancelado: /),
+      ]);
     });
   });
 

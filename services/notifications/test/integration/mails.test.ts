@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import './bounces.cases.ts';
 import './bounce-mailbox.cases.ts';
 import './bundles.cases.ts';
+import './changes.cases.ts';
 import './kinds.cases.ts';
 import './choices.cases.ts';
 import './delivery.cases.ts';

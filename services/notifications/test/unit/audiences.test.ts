@@ -13,6 +13,7 @@ const standIn = anEmployee({ email: 'eva@bitacora.example' });
 const context = (about: Partial<typeof journey> = {}, answering: typeof standIn | null = standIn) => ({
   today: '2031-06-18',
   directory: {
+    findRecord: async () => null,
     journey: async () => ({ ...journey, passengers: [ana.id, luis.id], holder: ana.id, ...about }),
     passengers: async (ids: readonly string[]) => [ana, luis].filter(({ id }) => ids.includes(id)),
     answering: async (_: unknown, day: string) => (day === '2031-06-18' ? answering : null),

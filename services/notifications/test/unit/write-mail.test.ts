@@ -1,8 +1,9 @@
-import { mailsOfMoney, serviceKinds } from '@bitacora/contracts';
+import { mailsOfMoney, type ServiceKind, serviceKinds } from '@bitacora/contracts';
 import { describe, expect, test } from '@jest/globals';
+import { asTold } from '../../src/domain/told-service.ts';
 import { mailKinds } from '../../src/mails/mail-kinds.ts';
 import type { WrittenMail } from '../../src/sending/write-mail.tsx';
-import { agency, journey, keep, opinion, PUBLIC_URL, ready, recordOf, write } from './fixture/written-mails.ts';
+import { agency, journey, keep, opinion, PUBLIC_URL, ready, recordOf, TODAY, write } from './fixture/written-mails.ts';
 
 /** News of the journey itself, most of it of its money. */
 const ofMoney = [
@@ -29,6 +30,9 @@ const links: Record<string, string> = {
   'username-changed': `${PUBLIC_URL}/login`,
   'second-factor-changed': `${PUBLIC_URL}/user/reset_password`,
   'service-ready': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-01920000-0000-7000-8000-000000000022`,
+  'service-changed': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-item-air_ticket`,
+  'service-cancelled': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-item-air_ticket`,
+  'journey-cancelled': `${PUBLIC_URL}/my_journeys/${journey.id}`,
   'service-reminder': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-item-hosting`,
   'travel-papers': `${PUBLIC_URL}/my_journeys/${journey.id}`,
   vouchers: `${PUBLIC_URL}/my_journeys/${journey.id}`,
@@ -61,12 +65,29 @@ const answers: Record<string, string> = {
   'proposal-question': 'rosa@correo.ec',
   'question-answered': 'maria@bitacora.example',
   'service-ready': 'maria@bitacora.example',
+  'service-changed': 'maria@bitacora.example',
+  'service-cancelled': 'maria@bitacora.example',
+  'journey-cancelled': 'maria@bitacora.example',
   ...Object.fromEntries(ofMoney.map((template) => [template, 'maria@bitacora.example'])),
   'service-reminder': 'maria@bitacora.example',
   'travel-papers': 'maria@bitacora.example',
   vouchers: 'maria@bitacora.example',
   'welcome-back': 'maria@bitacora.example',
 };
+
+/** As a service of a kind was told before it moved to another day. */
+const movedFrom = (kind: ServiceKind) => {
+  const item = `item-${kind}`;
+  const told = asTold({ journey, records: [recordOf(kind)] }, item, TODAY);
+  const starts = told?.starts && { ...told.starts, local: told.starts.local.replace('2031-', '2032-') };
+  return { item, title: told?.title, before: { ...told, starts } };
+};
+const restored = {
+  journey: { ...journey },
+  records: [recordOf('air_ticket')],
+  last: { ...asTold({ journey, records: [recordOf('air_ticket')] }, 'item-air_ticket', TODAY), isCancelled: true },
+};
+const formerHotel = { id: 'record-former', title: 'Hotel Caribe' };
 
 const allReady = { records: serviceKinds.map((kind) => recordOf(kind)) };
 
@@ -92,6 +113,20 @@ const mails: [name: string, write: () => Promise<WrittenMail>][] = [
   ['service-ready of all', () => write('service-ready', ready(...serviceKinds), allReady)],
   ['service-ready without adviser', () => write('service-ready', [{}], { adviser: null })],
   ['service-ready of a row from before', () => write('service-ready', [{ record: undefined, item: undefined }])],
+  ...serviceKinds.map((kind): (typeof mails)[number] => [
+    `service-changed of ${kind}`,
+    () => write('service-changed', [movedFrom(kind)], { records: [recordOf(kind)] }),
+  ]),
+  ['service-cancelled that stands again', () => write('service-cancelled', [{}], restored)],
+  [
+    'journey-cancelled that stands again',
+    () => write('journey-cancelled', [{ before: { isCancelled: true } }], { journey: { ...journey } }),
+  ],
+  [
+    'service-ready in the place of another',
+    () =>
+      write('service-ready', [{ ...ready('hosting')[0], replaces: formerHotel }], { records: [recordOf('hosting')] }),
+  ],
   ...(['set', 'codes_renewed', 'removed'] as const).map((change): (typeof mails)[number] => [
     `second-factor-changed when ${change}`,
     () => write('second-factor-changed', [{ change }]),

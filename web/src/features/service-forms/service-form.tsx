@@ -50,7 +50,7 @@ function SubjectLine({ subject: { descriptor, journey } }: { subject: FormSubjec
 
 /** The form of a kind of service, made from its descriptor, in an extra large dialog: two columns where there is room. */
 export function ServiceForm({ subject, onClose, next = null }: ServiceFormProps) {
-  const { descriptor, service, isReplacement } = subject;
+  const { descriptor, service, mode, isReplacement } = subject;
   const { form, life, propose } = useServiceForm(subject);
   const proposeNextDay = useNextDay(subject, form);
   const { title, submit } = wordsOf(subject);
@@ -70,6 +70,7 @@ export function ServiceForm({ subject, onClose, next = null }: ServiceFormProps)
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start lg:gap-x-8" onBlur={proposeNextDay}>
         <FormLines subject={subject} control={form.control} propose={propose} />
       </div>
+      {mode === 'update' && <p className="text-ink-soft">{words.tellsChanges}</p>}
     </FormDialog>
   );
 }

@@ -10,7 +10,8 @@ export const words = {
   updateTitle: (service: string) => `Actualizar: ${service}`,
   replaceTitle: (service: string) => `Reemplazar: ${service}`,
   replaces: (title: string) =>
-    `Toma el lugar de «${title}». El anterior queda en el historial; los viajeros dejan de ver su archivo y sus documentos.`,
+    `Toma el lugar de «${title}». El anterior queda en el historial; los viajeros dejan de ver su archivo y sus documentos. Se avisará por correo a los pasajeros.`,
+  tellsChanges: 'Si cambia la hora o el lugar de lo que está por venir, se avisará por correo a los pasajeros.',
   submitCreate: (label: string) => `Crear ${label.toLocaleLowerCase('es')}`,
   submitReplace: (label: string) => `Reemplazar ${label.toLocaleLowerCase('es')}`,
   submitUpdate: (label: string) => `Actualizar ${label.toLocaleLowerCase('es')}`,

@@ -69,7 +69,7 @@ export function CancelDialog(props: CancelDialogProps) {
   return (
     <FormDialog {...{ life, onClose }} title={subject.title} submit={subject.submit} leave={messages.keep} isDanger>
       <p>
-        {subject.text} {messages.noMail}
+        {subject.text} {messages.mail}
       </p>
       <TextArea
         label={messages.reason}

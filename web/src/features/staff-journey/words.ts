@@ -75,7 +75,7 @@ export const words = {
     journeyText:
       'El viaje queda legible como «Cancelado», con sus archivos, facturas y pagos. Su costo pasa a ser lo que se retiene.',
     serviceText: 'Queda legible como «Cancelado», con sus archivos. El costo del viaje no cambia por sí solo.',
-    noMail: 'No se envía ningún correo al guardar: avise usted a quienes viajan.',
+    mail: 'Si aún no ha terminado, se avisará por correo a los pasajeros, sin el valor retenido. Si lo deshace enseguida, no sale ningún correo.',
     reason: 'Motivo',
     reasonHint: 'Los viajeros lo leen en su viaje.',
     retained: 'Valor retenido',

@@ -290,13 +290,13 @@ describe('mails', () => {
     expect(await lines()).toEqual([expect.stringMatching(/^Activación de la cuentaPara Carlos Muñoz/)]);
   });
 
-  test('whoever calls a journey off reads before that nobody is mailed', async () => {
+  test('whoever calls a journey off reads before that who travels is mailed, and of what not', async () => {
     const { user } = await openMails(() => json(200, page()));
     await user.click(screen.getAllByRole('button', { name: /^Más/ })[0] as HTMLElement);
     await user.click(await screen.findByRole('menuitem', { name: 'Cancelar viaje…' }));
     expect(
       within(await screen.findByRole('dialog', { name: /^Cancelar el viaje/ })).getByText(
-        /No se envía ningún correo al guardar/,
+        /se avisará por correo a los pasajeros, sin el valor retenido\. Si lo deshace enseguida, no sale ningún correo/,
       ),
     ).toBeVisible();
   });

@@ -1,0 +1,79 @@
+import { addressOf, detailsOf, type Moment, momentsOf, serviceKind } from '@bitacora/contracts';
+import type { Known } from './ladder/step.ts';
+
+/** What travellers are told of a service that may change: whether it stands, by which record, when and where (product 16.25). */
+export interface ToldService {
+  isCancelled: boolean;
+  /** Null while it has none. */
+  record: string | null;
+  title: string | null;
+  starts: Told | null;
+  ends: Told | null;
+  address: string | null;
+  flight: string | null;
+}
+
+/** A moment of it, as its mail says it. */
+type Told = Omit<Moment, 'label'> & { label?: string | undefined };
+
+/** What a mail about the journey itself tells of it. */
+export interface ToldJourney {
+  isCancelled: boolean;
+}
+
+type Records = readonly (Known['records'][number] & { title: string })[];
+
+/** A service as its travellers are told of it; null of one that its journey does not have. */
+export function asTold(
+  { journey, records }: { journey: Pick<Known['journey'], 'services' | 'destination_city'>; records: Records },
+  item: string,
+  today: string,
+): ToldService | null {
+  const sold = journey.services?.find(({ id }) => id === item);
+  if (!sold) return null;
+  const record = records.find(({ package_service }) => package_service === item);
+  const isCancelled = Boolean(sold.cancellation);
+  if (!record) {
+    return { isCancelled, record: null, title: null, starts: null, ends: null, address: null, flight: null };
+  }
+  const descriptor = serviceKind(record.kind);
+  const details = detailsOf(descriptor, record.details);
+  const { flight_number: flight } = details;
+  return {
+    isCancelled,
+    record: record.id,
+    title: record.title,
+    ...momentsOf(descriptor, details, record, journey.destination_city.name),
+    address: addressOf(descriptor, details, today)?.text ?? null,
+    flight: typeof flight === 'string' && flight !== '' ? flight : null,
+  };
+}
+
+const isSame = (one: Told | null, other: Told | null): boolean =>
+  one?.local === other?.local && one?.zone === other?.zone && (one?.place ?? null) === (other?.place ?? null);
+
+/** Which parts of when and where it is are other ones. */
+export const movedParts = (before: ToldService, now: ToldService) => ({
+  times: !isSame(before.starts, now.starts) || !isSame(before.ends, now.ends),
+  flight: before.flight !== now.flight,
+  address: before.address !== now.address,
+});
+
+export type Change = 'moved' | 'cancelled' | 'restored';
+
+/**
+ * What there is to tell of a service that was told as `before`; null where nothing changed that travellers go by. Another
+ * record in the place of one is told as such, by the mail that says that it is ready.
+ */
+export function changeOf(before: ToldService, now: ToldService): Change | null {
+  if (before.isCancelled !== now.isCancelled) return now.isCancelled ? 'cancelled' : 'restored';
+  if (now.isCancelled || before.record === null || before.record !== now.record) return null;
+  return Object.values(movedParts(before, now)).includes(true) ? 'moved' : null;
+}
+
+/** What was told last, as the ledger knows it, else as it was when the change was made; of another record what it was then. */
+export const toldBefore = (
+  last: ToldService | null,
+  planned: ToldService | null,
+  now: ToldService,
+): ToldService | null => (last && (planned === null || last.record === now.record) ? last : planned);

@@ -1,0 +1,45 @@
+import { mailMessages } from '@bitacora/contracts/messages';
+import { z } from 'zod';
+import { destinationOf } from './about-journey.ts';
+import { defineScheduledMail } from './mail-kind.ts';
+import { toldJourney } from './told-schemas.ts';
+import { travellersOf } from './travellers-of.ts';
+
+const messages = mailMessages.journeyCancelled;
+
+/** To who travels, that their journey was called off, or stands again after they were told so; no amounts (product 16.25). */
+export const journeyCancelled = defineScheduledMail({
+  template: 'journey-cancelled',
+  group: null,
+  audience: 'travellers',
+  data: z.object({
+    journey: z.string(),
+    item: z.null(),
+    before: toldJourney.nullable(),
+    told: toldJourney.optional(),
+  }),
+  journeyOf: ({ journey }) => journey,
+  readers: ({ journey }, { directory }) => travellersOf(journey, directory),
+  async news({ journey: id, before: planned, told }, directory, _, reader) {
+    const journey = await directory.journey(id);
+    const now = { isCancelled: journey.is_cancelled };
+    const last = told
+      ? null
+      : toldJourney.safeParse(await directory.told.lastTold({ journey: id, item: null }, reader)).data;
+    const before = last ?? planned;
+    if (before === null || before.isCancelled === now.isCancelled) return null;
+    const { headline, advice } = now.isCancelled ? messages.cancelled : messages.restored;
+    return {
+      of: { name: messages.name },
+      item: null,
+      title: destinationOf(journey),
+      subtitle: null,
+      facts: [],
+      told: now,
+      headline,
+      advice,
+    };
+  },
+  words: messages,
+  sample: { journey: '01920000-0000-7000-8000-000000000002', item: null, before: { isCancelled: false } },
+});

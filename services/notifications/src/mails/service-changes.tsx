@@ -1,0 +1,112 @@
+import { mailMessages } from '@bitacora/contracts/messages';
+import { z } from 'zod';
+import { asTold, type Change, changeOf, toldBefore } from '../domain/told-service.ts';
+import { nameOf } from './about-journey.ts';
+import { calendarEntryOf } from './calendar-entry.ts';
+import { changeFacts, whenFacts } from './change-facts.tsx';
+import { type AnyMailKind, defineScheduledMail, type News } from './mail-kind.ts';
+import { newsOf } from './service-facts.tsx';
+import { toldService } from './told-schemas.ts';
+import { travellersOf } from './travellers-of.ts';
+
+const messages = mailMessages.serviceChanges;
+
+const data = z.object({
+  journey: z.string(),
+  item: z.string(),
+  title: z.string().optional(),
+  /** What its reader was told before, as far as it was known when it was planned; null of what nobody was told yet. */
+  before: toldService.nullable(),
+  /** What it said as it left. It is there before only in what is sent again, which says what it said then. */
+  told: toldService.optional(),
+});
+type Data = z.infer<typeof data>;
+
+interface Declared {
+  template: string;
+  tells: readonly Change[];
+  words: (typeof messages)['changed'] | (typeof messages)['cancelled'];
+  sample: Data;
+}
+
+/**
+ * To who travels, what became of a service that they were told of: what it was, and what it is when the mail leaves. What is as it was
+ * told is told nobody, so that several changes are one, and what was taken back none (product 16.25).
+ */
+const changeMail = ({ template, tells, words, sample }: Declared): AnyMailKind =>
+  defineScheduledMail({
+    template,
+    group: null,
+    audience: 'travellers',
+    data,
+    journeyOf: ({ journey }) => journey,
+    readers: ({ journey }, { directory }) => travellersOf(journey, directory),
+    async news({ journey: id, item, before: planned, told }, directory, today, reader) {
+      const known = await directory.known(id);
+      const { journey, records } = known;
+      const now = asTold(known, item, today);
+      const sold = journey.services?.find((one) => one.id === item);
+      if (!now || !sold || journey.is_cancelled) return null;
+      const last = told
+        ? null
+        : toldService.safeParse(await directory.told.lastTold({ journey: id, item }, reader)).data;
+      const before = toldBefore(last ?? null, planned, now);
+      const change = before && changeOf(before, now);
+      if (!change || !tells.includes(change)) return null;
+      const record = records.find((one) => one.id === now.record);
+      const destination = journey.destination_city.name;
+      const news: News = record
+        ? newsOf(record, destination, today)
+        : { of: sold.kind, item, title: nameOf(sold), subtitle: null, facts: [] };
+      const { headline, advice } = messages.told[change];
+      const calendar = record && change !== 'cancelled' ? calendarEntryOf(record, journey, today) : [];
+      return {
+        ...news,
+        facts: {
+          moved: () => changeFacts(before, now, news.facts, today),
+          // When it would have been, as they know it.
+          cancelled: () => whenFacts(before.record === null ? now : before, today),
+          restored: () => news.facts,
+        }[change](),
+        isChange: true,
+        told: now,
+        calendar,
+        headline,
+        ...(advice && { advice }),
+      };
+    },
+    words,
+    sample,
+  });
+
+const flight = {
+  isCancelled: false,
+  record: 'record-air_ticket',
+  title: 'Vuelo Guayaquil – Baltra',
+  starts: { local: '2031-07-10T08:00', zone: 'America/Guayaquil', place: 'Guayaquil', label: 'Salida' },
+  ends: { local: '2031-07-10T09:00', zone: 'Pacific/Galapagos', place: 'Baltra', label: 'Llegada' },
+  address: null,
+  flight: 'XL 1411',
+};
+const sample: Data = {
+  journey: '01920000-0000-7000-8000-000000000002',
+  item: 'item-air_ticket',
+  title: flight.title,
+  before: flight,
+};
+
+/** Its time or its place is another one. */
+export const serviceChanged = changeMail({
+  template: 'service-changed',
+  tells: ['moved'],
+  words: messages.changed,
+  sample,
+});
+
+/** It was called off, or stands again after they were told so. */
+export const serviceCancelled = changeMail({
+  template: 'service-cancelled',
+  tells: ['cancelled', 'restored'],
+  words: messages.cancelled,
+  sample: { ...sample, before: { ...flight, isCancelled: false } },
+});

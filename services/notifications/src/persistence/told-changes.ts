@@ -1,0 +1,69 @@
+import { Database } from '@bitacora/platform';
+import { Injectable } from '@nestjs/common';
+import type { Recipient } from '../domain/mail.ts';
+
+/** A service of a journey, or the journey itself. */
+export interface Told {
+  journey: string;
+  item: string | null;
+}
+
+interface Waiting {
+  template: string;
+  data: { before?: unknown };
+}
+
+/**
+ * Whose mails are asked for: an address, whoever reads it, or an account's own, which is compared with no other
+ * (decision 37).
+ */
+const isTo = `case when ? then to_account and recipient_user_id = ? else not to_account and recipient_email = ? end`;
+const ofReader = ({ isAccounts = false, userId, email }: Recipient) => [isAccounts, userId, email.trim().toLowerCase()];
+
+const isAbout = `journey = ? and data ->> 'item' is not distinct from ?::text`;
+
+/** Nothing of the journey was told there before. */
+const isFirst = `not exists (select from mails former
+  where former.journey = mails.journey and former.status = 'sent' and former.to_account = mails.to_account
+    and former.recipient_user_id is not distinct from mails.recipient_user_id
+    and former.recipient_email = mails.recipient_email)`;
+
+/** What the ledger says that somebody was told of what may change, or will be. */
+@Injectable()
+export class ToldChanges {
+  constructor(private readonly database: Database) {}
+
+  /** What the last mail that left said of it; null where none is known to have said anything. */
+  async lastTold({ journey, item }: Told, reader: Recipient): Promise<unknown> {
+    const [row] = await this.database.query<{ told: unknown }>(
+      `select data -> 'told' as told from mails
+       where ${isAbout} and data -> 'told' is not null and status = 'sent' and ${isTo}
+       order by finished_at desc, id desc limit 1`,
+      [journey, item, ...ofReader(reader)],
+    );
+    return row?.told ?? null;
+  }
+
+  /** Whether mails that a record is ready were meant for somebody, and none of them left. */
+  async isUntold(journey: string, record: string, reader: Recipient): Promise<boolean> {
+    const [row] = await this.database.query<{ untold: boolean | null }>(
+      `select bool_and(status not in ('sent', 'bounced')) as untold from mails
+       where journey = ? and template = 'service-ready' and data ->> 'record' = ? and ${isTo}`,
+      [journey, record, ...ofReader(reader)],
+    );
+    return row?.untold ?? false;
+  }
+
+  /** What is still to leave to somebody and says all that there is to say of it, the oldest first. */
+  async waiting({ journey, item }: Told, record: string | null, reader: Recipient): Promise<Waiting[]> {
+    return this.database.query<Waiting>(
+      `select template, data from mails
+       where journey = ? and status in ('waiting', 'sending') and occasion not like 'again:%' and ${isTo}
+         and ((template = 'purchase' and ${isFirst})
+           or (template = 'service-ready' and data ->> 'item' = ?::text and data ->> 'record' = ?::text)
+           or (data -> 'before' is not null and data ->> 'item' is not distinct from ?::text))
+       order by created_at, id`,
+      [journey, ...ofReader(reader), item, record, item],
+    );
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from '@jest/globals';
+import { asTold } from '../../src/domain/told-service.ts';
+import { journey, ready, recordOf, TODAY, write } from './fixture/written-mails.ts';
+
+const flight = recordOf('air_ticket');
+const told = asTold({ journey, records: [flight] }, 'item-air_ticket', TODAY);
+const nothing = 'nothing is left to tell';
+const ofFlight = { journey: { ...journey }, records: [flight] };
+const cancellation = { at: '2030-07-01T14:00:00.000Z', reason: 'Mal tiempo', retained_cents: 12_300 };
+
+describe('the mail about a service that moved', () => {
+  test('says what it was and what it is, by the clock of each place, and leads to it', async () => {
+    const { subject, text, files } = await write('service-changed');
+    expect(subject).toBe('Cambió su viaje: Vuelo Guayaquil – Baltra');
+    expect(text).toContain('Antes: jue 10 jul 2031, 08:00 Guayaquil → jue 10 jul 2031, 09:00 Baltra\n');
+    expect(text).toContain('Ahora: jue 10 jul 2031, 10:00 Guayaquil → jue 10 jul 2031, 11:00 Baltra\n');
+    expect(text).toContain('Código de reserva: K7PQ2M');
+    expect(text).toContain('#servicio-item-air_ticket');
+    expect(files.map(({ filename }) => filename)).toEqual(['calendario.ics']);
+  });
+
+  test('names the part that changed alone: a flight number, an address', async () => {
+    const { text } = await write('service-changed', [{ before: { ...told, flight: 'XL 1400' } }]);
+    expect(text).toContain('Antes: vuelo XL 1400\n');
+    expect(text).toContain('Ahora: vuelo XL 1411\n');
+  });
+
+  test('goes by what its reader was told last, and says nothing of what is as it was', async () => {
+    const last = { ...told, flight: 'XL 1399' };
+    expect((await write('service-changed', [{}], { ...ofFlight, last })).text).toContain('Antes: vuelo XL 1399');
+    await expect(write('service-changed', [{}], { ...ofFlight, last: told })).rejects.toThrow(nothing);
+    await expect(write('service-changed', [{ before: told }])).rejects.toThrow(nothing);
+    // Nobody was told of it yet.
+    await expect(write('service-changed', [{ before: null }])).rejects.toThrow(nothing);
+  });
+
+  test('says again what it said, when it is sent again', async () => {
+    const { text } = await write('service-changed', [{ told }], { ...ofFlight, last: told });
+    expect(text).toContain('Antes: jue 10 jul 2031, 08:00 Guayaquil');
+  });
+
+  test('tells several changes of one service once, under what they are', async () => {
+    const { subject, text } = await write('service-changed', [{}, {}]);
+    expect(subject).toBe('Cambió su viaje: Vuelo Guayaquil – Baltra');
+    expect(text.match(/Antes:/g)).toHaveLength(1);
+  });
+
+  test('is silent once the journey is called off, or another record took its place', async () => {
+    const off = { ...journey, is_cancelled: true, cancellation };
+    await expect(write('service-changed', [{}], { ...ofFlight, journey: off })).rejects.toThrow(nothing);
+    const other = { ...ofFlight, records: [{ ...flight, id: 'another' }] };
+    await expect(write('service-changed', [{}], other)).rejects.toThrow(nothing);
+  });
+});
+
+describe('the mail about what was called off', () => {
+  test('says of a service what and when it would have been, whom to ask, and no amount', async () => {
+    const { subject, text, files } = await write('service-cancelled');
+    expect(subject).toBe('Servicio cancelado: Vuelo Guayaquil – Baltra');
+    expect(text).toContain('Habría sido: jue 10 jul 2031, 08:00 Guayaquil → jue 10 jul 2031, 09:00 Baltra');
+    expect(text).toContain('Su asesor de viaje: María José Andrade');
+    expect(text).not.toMatch(/\$|123[.,]|Mal tiempo/);
+    expect(files).toEqual([]);
+  });
+
+  test('says that it stands again to who was told of it, and to nobody else', async () => {
+    const last = { ...told, isCancelled: true };
+    const { subject, text } = await write('service-cancelled', [{}], { ...ofFlight, last });
+    expect(subject).toBe('Sigue en pie: Vuelo Guayaquil – Baltra');
+    expect(text).toContain('Salida: jue 10 jul 2031, 10:00 Guayaquil');
+    await expect(write('service-cancelled', [{ before: told }], ofFlight)).rejects.toThrow(nothing);
+  });
+
+  test('says of a service without a record what it is', async () => {
+    const services = journey.services?.map((item) => (item.kind === 'hosting' ? { ...item, cancellation } : item));
+    const before = asTold({ journey, records: [] }, 'item-hosting', TODAY);
+    const { subject, text } = await write('service-cancelled', [{ item: 'item-hosting', before }], {
+      journey: { ...journey, services },
+      records: [],
+    });
+    expect(subject).toBe('Servicio cancelado: Hospedaje');
+    expect(text).not.toContain('Habría sido');
+  });
+
+  test('says of a journey that it is not on, and nothing of what is pending or retained', async () => {
+    const { subject, text } = await write('journey-cancelled');
+    expect(subject).toBe('Viaje cancelado: su viaje a Baltra, Ecuador');
+    expect(text).toContain('Fechas: jue 10 jul a mié 16 jul 2031');
+    expect(text).not.toMatch(/pendiente|\$|123[.,]|Mal tiempo/);
+    const again = await write('journey-cancelled', [{}], { journey: { ...journey }, last: { isCancelled: true } });
+    expect(again.subject).toBe('Sigue en pie: su viaje a Baltra, Ecuador');
+    await expect(write('journey-cancelled', [{}], { journey: { ...journey } })).rejects.toThrow(nothing);
+  });
+});
+
+describe('the mail about a ready service', () => {
+  const [hotel] = ready('hosting');
+  const replaces = { id: 'record-former', title: 'Hotel Caribe' };
+  const world = { journey: { ...journey }, records: [recordOf('hosting')] };
+
+  test('says what it takes the place of', async () => {
+    const { subject, text } = await write('service-ready', [{ ...hotel, replaces }], world);
+    expect(subject).toBe('Cambió su viaje: Hotel Bahía');
+    expect(text).toContain('Reemplaza a: Hotel Caribe\n');
+  });
+
+  test('names what its reader was told last, and nothing where that was the same', async () => {
+    const last = { ...asTold({ journey, records: [recordOf('hosting')] }, 'item-hosting', TODAY) };
+    const other = { ...last, record: 'record-first', title: 'Hotel Primero' };
+    const text = async (toldLast: object) =>
+      (await write('service-ready', [{ ...hotel, replaces }], { ...world, last: toldLast })).text;
+    expect(await text(other)).toContain('Reemplaza a: Hotel Primero');
+    expect(await text(last)).not.toContain('Reemplaza a');
+  });
+});
