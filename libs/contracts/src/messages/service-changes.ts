@@ -5,7 +5,7 @@ const subject = (what: string) => (names: readonly string[], destination: string
     ? `${what} su viaje a ${destination}: ${names.length} servicios`
     : `${what} su viaje a ${destination}: ${counted(names)}`;
 
-/** What travellers are told of a service that moved, was called off, or stands again (product 16.24). */
+/** What travellers are told of a service that moved, was called off, or stands again (product 16.25). */
 export const serviceChanges = {
   changed: {
     subject: subject('Cambios en'),
@@ -40,7 +40,7 @@ export const serviceChanges = {
   },
 } as const;
 
-/** What they are told when their whole journey is called off, or stands again (product 16.24). */
+/** What they are told when their whole journey is called off, or stands again (product 16.25). */
 export const journeyCancelled = {
   subject: (_: readonly string[], destination: string) => `Novedades de su viaje a ${destination}`,
   title: () => 'Una novedad de su viaje',

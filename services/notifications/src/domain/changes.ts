@@ -42,7 +42,7 @@ function changeOfService(before: ToldService | null, now: ToldService | null, at
   return [{ ...item, item: null, isUrgent, overAt: overAt(now) }];
 }
 
-/** What the travellers of a journey are told when a record of it says something else (product 16.24). */
+/** What the travellers of a journey are told when a record of it says something else (product 16.25). */
 export function changesOfRecord(before: ServiceRecord, after: ServiceRecord, known: Now, at: Moment): Change[] {
   const item = after.package_service;
   const { journey } = known;
@@ -53,7 +53,7 @@ export function changesOfRecord(before: ServiceRecord, after: ServiceRecord, kno
   return changes.map((change) => ({ ...change, item }));
 }
 
-/** What they are told when a journey, or a service of it, is called off or stands again (product 16.24). */
+/** What they are told when a journey, or a service of it, is called off or stands again (product 16.25). */
 export function changesOfJourney(before: KnownJourney, known: Now, at: Moment): Change[] {
   const { journey, records } = known;
   if (isOver(known, at.today)) return [];

@@ -233,7 +233,7 @@ export class Mail extends Aggregate {
     return { email: email ?? '', name: name ?? '', userId, isAccounts: toAccount, ...of };
   }
 
-  /** `reader`: whom it reached, perhaps elsewhere than it was planned to. `told`: what it said of what may change (product 16.24). */
+  /** `reader`: whom it reached, perhaps elsewhere than it was planned to. `told`: what it said of what may change (product 16.25). */
   markSent(now: Date, reader: Recipient = this.recipient, told: object | null = null): void {
     if (told) this.data = { ...this.data, told };
     this.recipientEmail = reader.email;

@@ -1,7 +1,7 @@
 import { addressOf, detailsOf, type Moment, momentsOf, serviceKind } from '@bitacora/contracts';
 import type { Known } from './ladder/step.ts';
 
-/** What travellers are told of a service that may change: whether it stands, by which record, when and where (product 16.24). */
+/** What travellers are told of a service that may change: whether it stands, by which record, when and where (product 16.25). */
 export interface ToldService {
   isCancelled: boolean;
   /** Null while it has none. */

@@ -37,7 +37,7 @@ const kindOf = ({ of, kind }: Change) => {
   return kind === 'moved' ? serviceChanged : serviceCancelled;
 };
 
-/** Plans what travellers are told when a service moves, or is called off, or stands again (product 16.24). */
+/** Plans what travellers are told when a service moves, or is called off, or stands again (product 16.25). */
 @Injectable()
 export class ChangePlanner {
   constructor(

@@ -7,7 +7,7 @@ import { travellersOf } from './travellers-of.ts';
 
 const messages = mailMessages.journeyCancelled;
 
-/** To who travels, that their journey was called off, or stands again after they were told so; no amounts (product 16.24). */
+/** To who travels, that their journey was called off, or stands again after they were told so; no amounts (product 16.25). */
 export const journeyCancelled = defineScheduledMail({
   template: 'journey-cancelled',
   group: null,

@@ -95,7 +95,7 @@ export interface News {
   action?: { path: string; label: string };
   /** It says what became of what was told before: of several parts about one service it is the card. */
   isChange?: boolean;
-  /** What it says of what may change, as the next change of it is told (product 16.24). */
+  /** What it says of what may change, as the next change of it is told (product 16.25). */
   told?: ToldService | ToldJourney;
   /** What it is in few words, where the mail carries nothing else: its title, and the beginning of its subject. */
   headline?: string;

@@ -31,7 +31,7 @@ interface Declared {
 
 /**
  * To who travels, what became of a service that they were told of: what it was, and what it is when the mail leaves. What is as it was
- * told is told nobody, so that several changes are one, and what was taken back none (product 16.24).
+ * told is told nobody, so that several changes are one, and what was taken back none (product 16.25).
  */
 const changeMail = ({ template, tells, words, sample }: Declared): AnyMailKind =>
   defineScheduledMail({

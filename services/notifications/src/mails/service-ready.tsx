@@ -38,7 +38,7 @@ interface Place {
   replaces: { id: string; title: string } | undefined;
 }
 
-/** What its reader was told of that it takes the place of; null where that is nothing, and it reads as new (product 16.24). */
+/** What its reader was told of that it takes the place of; null where that is nothing, and it reads as new (product 16.25). */
 async function formerOf(
   { journey, item, record, replaces }: Place,
   { told }: Pick<Directory, 'told'>,
