@@ -57,7 +57,12 @@ function toldOf(kind: ServiceKind, isMoved: boolean) {
   const told = asTold({ journey: sampleJourney, records: [sampleRecord(kind)] }, item, SAMPLE_TODAY);
   const dayBefore = (local: string) => `${addDays(local.slice(0, 10), -1)}${local.slice(10)}`;
   const starts = told?.starts && { ...told.starts, local: dayBefore(told.starts.local) };
-  return { journey: sampleJourney.id, item, title: told?.title ?? undefined, before: isMoved ? { ...told, starts } : told };
+  return {
+    journey: sampleJourney.id,
+    item,
+    title: told?.title ?? undefined,
+    before: isMoved ? { ...told, starts } : told,
+  };
 }
 
 /** What the ledger would hold of the last reminder that a ladder has of a service, with the lead times of an agency. */
