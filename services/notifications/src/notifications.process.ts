@@ -9,6 +9,7 @@ import { Bundles } from './persistence/migrations/bundles.migration.ts';
 import { Changes } from './persistence/migrations/changes.migration.ts';
 import { FinishedMails } from './persistence/migrations/finished-mails.migration.ts';
 import { HeldUp } from './persistence/migrations/held-up.migration.ts';
+import { HeldUpIndexes } from './persistence/migrations/held-up-indexes.migration.ts';
 import { LuggageOfJourneys } from './persistence/migrations/luggage-of-journeys.migration.ts';
 import { MailChoices } from './persistence/migrations/mail-choices.migration.ts';
 import { MailHolds } from './persistence/migrations/mail-holds.migration.ts';
@@ -53,6 +54,7 @@ export const notifications: ProcessDefinition = {
     ReadAgain,
     BounceMailbox,
     HeldUp,
+    HeldUpIndexes,
     LuggageOfJourneys,
     Changes,
   ],

@@ -31,6 +31,9 @@ interface Time {
   ofMails: Date;
 }
 
+/** A mark, which is called as its subject, or a reminder. */
+type InHand = Pick<DueReminder, 'id' | 'subject'>;
+
 const isSame = (step: Step, { kind, occasion }: DueReminder) => step.kind === kind && step.occasion === occasion;
 
 /** When what would leave at an instant leaves where its readers are then: an evening before that is over comes no more. */
@@ -79,11 +82,11 @@ export class ReminderPlanner {
 
   /** What cannot be worked on waits by itself, as a dead letter does: it is found by taking one alone. */
   private async holdingUpNoOther(
-    work: (limit: number, inHand: string[]) => Promise<number>,
-    setAside: (inHand: readonly string[], until: Date) => Promise<void>,
+    work: (limit: number, inHand: InHand[]) => Promise<number>,
+    setAside: (ids: readonly string[], until: Date) => Promise<void>,
   ): Promise<number> {
     for (const limit of [AT_ONCE, 1]) {
-      const inHand: string[] = [];
+      const inHand: InHand[] = [];
       try {
         return await work(limit, inHand);
       } catch (error) {
@@ -91,31 +94,34 @@ export class ReminderPlanner {
         if (limit > 1) continue;
         if (inHand.length === 0) throw error;
         const until = new Date((await this.time.now()).getTime() + ASIDE_MILLISECONDS);
-        await setAside(inHand, until);
+        await setAside(
+          inHand.map(({ id }) => id),
+          until,
+        );
         this.metrics.setAside();
-        this.logger.error(`the reminders of ${inHand.join()} wait: ${String(error)}`);
+        this.logger.error(`the reminders of ${inHand.map(({ subject }) => subject).join()} wait: ${String(error)}`);
       }
     }
     return 1;
   }
 
-  private async planSome(limit: number, inHand: string[]): Promise<number> {
+  private async planSome(limit: number, inHand: InHand[]): Promise<number> {
     return this.database.transaction(async () => {
       const now = await this.time.now();
       const marked = await this.reminders.takeMarked(limit, now);
-      inHand.push(...marked);
+      inHand.push(...marked.map((id) => ({ id, subject: id })));
       const subjects = await this.subjects.of(marked);
       for (const id of marked) await this.reminders.plan(id, subjects.get(id)?.steps ?? [], now);
       return marked.length;
     });
   }
 
-  private async queueSome(limit: number, inHand: string[]): Promise<number> {
+  private async queueSome(limit: number, inHand: InHand[]): Promise<number> {
     return this.database.transaction(async () => {
       const ofMails = await this.time.ofMails();
       const now = this.time.ofReminders(ofMails);
       const due = await this.reminders.takeDue(now, limit);
-      inHand.push(...due.map(({ id }) => id));
+      inHand.push(...due);
       const subjects = await this.subjects.of([...new Set(due.map(({ subject }) => subject))]);
       const mails: Mail[] = [];
       const ended = new Map<ReminderEnd, string[]>();

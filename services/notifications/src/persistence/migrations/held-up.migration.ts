@@ -1,15 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/**
- * What cannot be planned waits by itself and holds up no other; the journeys of who travels are found, so that another address
- * looks at them again; what was decided long ago is swept; a mail that was held up knows where it is night.
- */
+/** What cannot be planned waits by itself and holds up no other; a mail that was held up knows where it is night. */
 export class HeldUp extends Migration {
   override up(): void {
     this.addSql(`alter table reminder_marks add column not_before timestamptz not null default '-infinity'`);
     this.addSql(`alter table mails add column quiet_zone text`);
     this.addSql(`create index reminder_marks_not_before on reminder_marks (not_before)`);
-    this.addSql(`create index journeys_passengers on journeys using gin ((data -> 'passengers') jsonb_path_ops)`);
-    this.addSql(`create index reminders_decided on reminders (decided_at) where decided_at is not null`);
   }
 }
