@@ -229,7 +229,8 @@ describe('the calendar of staff', () => {
           'BEGIN:VTIMEZONE',
           `TZID:${quito}`,
           `DTSTART;TZID=${quito}:${day}T100000`,
-          `DTEND;TZID=${quito}:${day}T120000`,
+          // It lands by the clock of the islands.
+          `DTEND;TZID=${galapagos}:${day}T110000`,
           'SUMMARY:Salida: Vuelo Guayaquil – Baltra',
           'LOCATION:Guayaquil',
           `DTSTART;VALUE=DATE:${day}`,
