@@ -67,7 +67,7 @@ function ofService(kind: ServiceKind, { edge, record, journey }: CalendarRow): S
     moment && {
       ...withoutLabel(moment),
       id: `${edge}-${record.id}`,
-      label: descriptor.momentNames?.[edge] ?? (moment.local.length > 10 ? moment.label : null) ?? messages[edge],
+      label: (moment.local.length > 10 ? moment.label : null) ?? descriptor.momentNames?.[edge] ?? messages[edge],
       title: record.title,
       until: edge === 'starts' && ends && isTold(kind, starts, ends) ? withoutLabel(ends) : null,
     }

@@ -50,7 +50,7 @@ export function AccountMenu() {
         type="button"
         aria-expanded={isOpen}
         aria-controls={LIST_ID}
-        className="flex min-h-12 w-full items-center gap-3 rounded-control border border-edge bg-white px-4 text-left md:hidden"
+        className="flex min-h-12 w-full items-center gap-3 rounded-control border border-edge bg-white px-4 py-2 text-left md:hidden"
         onClick={() => setOpenAt(isOpen ? null : pathname)}
         onKeyDown={(event) => event.key === 'Escape' && setOpenAt(null)}
       >

@@ -1,13 +1,21 @@
-import { CheckCircleIcon, ClockIcon, ExclamationCircleIcon, InformationCircleIcon } from '@heroicons/react/20/solid';
+import {
+  CheckCircleIcon,
+  ClockIcon,
+  ExclamationCircleIcon,
+  InformationCircleIcon,
+  MinusCircleIcon,
+} from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
 
-export type BadgeTone = 'ok' | 'wait' | 'bad' | 'info';
+export type BadgeTone = 'ok' | 'wait' | 'bad' | 'info' | 'over';
 
 const tones = {
   ok: { style: 'bg-ok-tint text-ok', Icon: CheckCircleIcon },
   wait: { style: 'bg-wait-tint text-wait', Icon: ClockIcon },
   bad: { style: 'bg-bad-tint text-bad', Icon: ExclamationCircleIcon },
-  info: { style: 'bg-sea-tint text-sea', Icon: InformationCircleIcon },
+  /** Closed: nobody has to do anything about it any more. */
+  over: { style: 'bg-line/60 text-ink-soft', Icon: MinusCircleIcon },
+  info: { style: 'bg-sea-tint text-sea', Icon: InformationCircleIcon, MinusCircleIcon },
 } as const satisfies Record<BadgeTone, unknown>;
 
 /** A state: always a word and an icon, never a colour alone. */

@@ -98,9 +98,9 @@ export function useDialogFields(isThere: boolean): void {
   useLayoutEffect(() => (isThere ? holdFields() : undefined), [isThere, holdFields]);
 }
 
-/** Where the screen is low, the whole dialog scrolls, but for its buttons. */
+/** Where the screen is low, the whole dialog scrolls, but for its buttons; with letters that leave no room for these, too, all of it. */
 const bodyStyle =
-  'min-h-0 grow overflow-y-auto px-5 py-4 -outline-offset-2 sm:px-6 short:min-h-auto short:shrink-0 short:overflow-visible';
+  'min-h-0 grow overflow-y-auto px-5 py-4 -outline-offset-2 sm:px-6 short:min-h-auto short:shrink-0 short:overflow-visible large-letters:min-h-auto large-letters:shrink-0 large-letters:overflow-visible';
 
 /** A dialog over the page: focus stays in it and returns where it was. On a phone it is a sheet from the bottom. */
 export function DialogFrame(props: DialogFrameProps) {
@@ -113,12 +113,14 @@ export function DialogFrame(props: DialogFrameProps) {
       <div className={classNames('dialog-place fixed inset-0', size === 'normal' && 'xl:[--toasts:0px]')}>
         <DialogPanel
           className={classNames(
-            'row-start-2 flex min-h-0 w-full flex-col rounded-t-card bg-white shadow-float sm:rounded-card short:scroll-pb-16 short:overflow-y-auto',
+            'row-start-2 flex min-h-0 w-full flex-col rounded-t-card bg-white shadow-float sm:rounded-card short:scroll-pb-16 short:overflow-y-auto large-letters:overflow-y-auto',
             size === 'xl' ? 'max-w-dialog-xl' : 'max-w-dialog',
           )}
         >
           <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5 sm:pl-6">
-            <DialogTitle className="min-w-0 text-subtitle font-semibold">{title}</DialogTitle>
+            <DialogTitle className="min-w-0 text-subtitle font-semibold large-letters:text-body large-letters:hyphens-auto">
+              {title}
+            </DialogTitle>
             <button
               type="button"
               aria-label={words.close}
@@ -133,7 +135,7 @@ export function DialogFrame(props: DialogFrameProps) {
           <div tabIndex={hasFields ? undefined : 0} className={bodyStyle}>
             <FooterContext value={footer}>{children}</FooterContext>
           </div>
-          <div className="hidden shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 has-[button,a]:flex max-sm:[&_:is(a,button)]:grow sm:px-6 short:sticky short:bottom-0 short:bg-white short:py-1.5">
+          <div className="hidden shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 has-[button,a]:flex max-sm:[&_:is(a,button)]:grow sm:px-6 short:sticky short:bottom-0 short:bg-white short:py-1.5 large-letters:static large-letters:[&_div]:flex-wrap large-letters:[&_:is(a,button)]:w-full large-letters:[&_:is(a,button)]:px-2">
             {!isTaken && actions}
             <div ref={setPlace} className="contents" />
           </div>

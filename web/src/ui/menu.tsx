@@ -59,8 +59,9 @@ export function Menu({ label, entries, isBusy }: MenuProps) {
       </MenuButton>
       <MenuItems
         anchor={{ to: 'bottom end', gap: 4, padding: 12 }}
-        // A height of its own: one that follows its room follows itself, and trembles.
-        className="z-40 max-h-[45dvh]! min-w-56 scroll-edges overflow-y-auto outline-none rounded-card border border-line p-2 shadow-float"
+        // A height of its own: one that follows its room follows itself, and trembles. It ends in the middle of an entry, by
+        // which one sees that there are more.
+        className="z-40 max-h-[calc(round(down,45dvh-1.875rem,2.75rem)+1.875rem)]! min-w-56 scroll-edges overflow-y-auto outline-none rounded-card border border-line p-2 shadow-float"
       >
         {entries
           .filter(({ isForPhone }) => isPhone || !isForPhone)

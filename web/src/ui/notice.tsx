@@ -2,15 +2,18 @@ import { CheckCircleIcon, ClockIcon, ExclamationCircleIcon, InformationCircleIco
 import type { ReactNode } from 'react';
 import type { BadgeTone } from './badge.tsx';
 
+/** What is over needs no message. */
+type NoticeTone = Exclude<BadgeTone, 'over'>;
+
 const tones = {
   ok: { style: 'bg-ok-tint', icon: 'text-ok', Icon: CheckCircleIcon },
   wait: { style: 'bg-wait-tint', icon: 'text-wait', Icon: ClockIcon },
   bad: { style: 'bg-bad-tint', icon: 'text-bad', Icon: ExclamationCircleIcon },
   info: { style: 'bg-sea-tint', icon: 'text-sea', Icon: InformationCircleIcon },
-} as const satisfies Record<BadgeTone, unknown>;
+} as const satisfies Record<NoticeTone, unknown>;
 
 interface NoticeProps {
-  tone: BadgeTone;
+  tone: NoticeTone;
   children: ReactNode;
   /** Said aloud when it appears: `alert` for what went wrong, `status` for the rest. */
   role?: 'alert' | 'status';

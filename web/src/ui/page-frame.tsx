@@ -30,7 +30,7 @@ export interface PageHeaderProps {
 /** What stands on top of a page. */
 export function PageHeader({ title, titleRef, text, beside }: PageHeaderProps) {
   return (
-    <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-5 short:mb-1">
+    <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-5 short:mb-2">
       <div className="min-w-0">
         <PageTitle ref={titleRef}>{title}</PageTitle>
         {text && <p className="mt-1 max-w-prose text-lead text-ink-soft short:text-body">{text}</p>}

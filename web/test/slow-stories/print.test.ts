@@ -93,7 +93,8 @@ test('a journey fits an A4 sheet and none of its services is cut in two', async 
   expect(sheets.length).toBeGreaterThan(1);
   expect(sheets.length).toBeLessThanOrEqual(3);
   // The first sheet is not the head alone: the first flight is on it, with the answers about its luggage.
-  for (const said of ['Aeropuerto de llegada', 'Precio total: $45,00']) expect(sheets[0]).toContain(said);
+  for (const said of ['Lleve: ', 'Declaración de mercancías', 'Aeropuerto de llegada', 'Precio total: $45,00'])
+    expect(sheets[0]).toContain(said);
   // A sheet that got lost says whose it is, and which.
   for (const [index, sheet] of sheets.entries()) {
     expect(sheet).toContain(`${index + 1} de ${sheets.length}`);

@@ -88,7 +88,7 @@ test('the question waits on the board until it is answered from there, by mail a
   await dialog.getByText('Espera su respuesta').waitFor();
   await staff.goto('/admin');
   await picture(staff, 'question-on-board');
-  await staff.getByRole('link', { name: /Preguntas por responder/ }).click();
+  await staff.getByRole('link', { name: /Preguntas? por responder/ }).click();
   await staff.getByRole('link', { name: new RegExp(lastName) }).click();
   await picture(staff, 'question-asked');
   await dialog.getByRole('button', { name: 'Responder la pregunta' }).click();

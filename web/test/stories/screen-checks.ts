@@ -38,6 +38,28 @@ export function sidewaysScroll(page: Page): Promise<string[]> {
   });
 }
 
+/** Words that a line cut in two for want of room: a day, a document, a name (`Guayaqu/il`). */
+export function wordsInPieces(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest('.sr-only')) continue;
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]{3,}/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+        );
+        if (lines.size > 1) found.add(word);
+      }
+    }
+    return [...found];
+  });
+}
+
 /**
  * Controls smaller than a thumb (44 px each way; product 18.3). A box counts with its label, a sentence's links are as high
  * as its line, and the links of an error summary need the 24 px of WCAG 2.5.8.

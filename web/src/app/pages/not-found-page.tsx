@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useUser } from '../../lib/session/use-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageTitle } from '../../ui/page-frame.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -34,6 +36,9 @@ function LostAtSea() {
 /** Any unmatched path (product 2.7), with the ways on. */
 export default function NotFoundPage() {
   usePageTitle(words.notFound.title, words.notFound.description);
+  const user = useUser();
+  const { pathname } = useLocation();
+  const isOfStaff = user?.is_staff === true && pathname.startsWith(`${paths.admin}/`);
   const ways = [
     { to: paths.tours, label: words.notFound.tours },
     { to: paths.questions, label: words.notFound.questions },
@@ -45,7 +50,9 @@ export default function NotFoundPage() {
         <p className="tabular rounded-control bg-sun px-3 py-1 text-lead font-bold">404</p>
         <PageTitle>{words.notFound.title}</PageTitle>
         <p className="max-w-prose text-lead text-ink-soft">{words.notFound.text}</p>
-        <LinkButton to={paths.home}>{words.notFound.action}</LinkButton>
+        <LinkButton to={isOfStaff ? paths.admin : paths.home}>
+          {isOfStaff ? words.notFound.staffAction : words.notFound.action}
+        </LinkButton>
         <p id="otros-caminos" className="mt-2 text-small text-ink-soft">
           {words.notFound.ways}
         </p>

@@ -114,7 +114,7 @@ export default function PassengerPage() {
             </h2>
             <Loaded
               answer={journeys}
-              waiting={<SkeletonRows count={2} className="h-24 @min-[43rem]:h-14" />}
+              waiting={<SkeletonRows count={2} className="h-24 @min-[52rem]:h-14" />}
               stale={words.stale}
             >
               {(own) => (

@@ -44,7 +44,9 @@ function summaryOf(journey: JourneyView): string {
   const { passengers, holder } = journey;
   const first = passengers.find(({ id }) => id === holder) ?? passengers[0];
   const travellers = first && words.travellers(fullName(first), first.id === holder, passengers.length - 1);
-  return [travellers, !isBehind(journey) && phaseText(journey).replaceAll(' ', '\u00A0')].filter(Boolean).join(' · ');
+  return [travellers, !isBehind(journey) && phaseText(journey).replaceAll(' ', '\u00A0')]
+    .filter(Boolean)
+    .join('\u00A0· ');
 }
 
 interface PrepareJourneyProps {

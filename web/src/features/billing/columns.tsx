@@ -36,7 +36,7 @@ function Amount(entry: BillingEntry) {
       </span>
     );
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 @max-[43rem]:flex-col @max-[43rem]:items-end">
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 @max-[52rem]:flex-col @max-[52rem]:items-end">
       <s className="text-ink-soft">
         <Money dollars={signed(entry)} />
       </s>
@@ -90,7 +90,7 @@ export const overdueColumns: Columns<OverdueBalance & { id: string }> = [
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         {tripOf(row)}
-        {row.is_cancelled && <Badge tone="bad">{words.cancelled}</Badge>}
+        {row.is_cancelled && <Badge tone="over">{words.cancelled}</Badge>}
       </span>
     ),
   },

@@ -47,7 +47,7 @@ export function MonthChoice({ month, onChange }: MonthChoiceProps) {
       <Select
         label={words.month}
         name="month"
-        className="w-0 grow"
+        className="w-0 grow @min-[60rem]:min-w-44"
         options={monthOptions(month)}
         value={month}
         onChange={({ target }) => onChange(target.value)}

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/use-now.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { hourOf, isLate, wayTo } from './item-texts.ts';
+import { hourOf, isLate, shortTitleOf, wayTo } from './item-texts.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { words } from './words.ts';
 
@@ -46,19 +46,34 @@ function Line({ item, isWhole }: { item: CalendarItem; isWhole: boolean }) {
       </span>
       <span className={isWhole ? 'line-clamp-3 min-w-0 wrap-anywhere' : 'truncate'}>
         {hour && <span className="tabular text-ink-soft">{hour} </span>}
-        {item.title}
+        {isWhole ? item.title : shortTitleOf(item)}
       </span>
     </Link>
   );
 }
 
-/** A day of the sheet: what it has, as far as there is room; on a phone how many. */
+/** From how much room of the sheet on a day has its names, and else how many there are: a month's are one line each. */
+const looks = {
+  names: {
+    cell: '@max-[36rem]:text-center @min-[36rem]:grid @min-[36rem]:p-1.5',
+    items: '@max-[36rem]:hidden',
+    count: '@min-[36rem]:hidden',
+  },
+  lines: {
+    cell: '@max-[56rem]:text-center @min-[56rem]:grid @min-[56rem]:p-1.5',
+    items: '@max-[56rem]:hidden',
+    count: '@min-[56rem]:hidden',
+  },
+} as const;
+
+/** A day of the sheet: what it has, as far as there is room; where there is none how many. */
 export function DayCell(props: DayCellProps) {
   const { day, isToday, isChosen, isBeside, hasKeyboard, items, count, room, hasRoomForNames, onChoose } = props;
   const cell = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isChosen && hasKeyboard) cell.current?.focus();
   }, [isChosen, hasKeyboard]);
+  const look = looks[hasRoomForNames ? 'names' : 'lines'];
   const shown = items?.slice(0, room) ?? [];
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid takes the keys
@@ -70,7 +85,8 @@ export function DayCell(props: DayCellProps) {
       aria-current={isToday ? 'date' : undefined}
       onClick={onChoose}
       className={classNames(
-        'min-w-0 cursor-pointer content-start gap-0.5 border-t border-l border-line p-1 outline-offset-[-2px] max-sm:text-center sm:grid sm:p-1.5',
+        'min-w-0 cursor-pointer content-start gap-0.5 border-t border-l border-line p-1 outline-offset-[-2px]',
+        look.cell,
         isChosen ? 'bg-sun/25' : isBeside ? 'bg-paper' : 'bg-white hover:bg-sea-tint',
       )}
     >
@@ -86,8 +102,8 @@ export function DayCell(props: DayCellProps) {
       >
         {Number(day.slice(8))}
       </span>
-      {items === null && <Skeleton className="h-4 max-sm:hidden" />}
-      <span aria-hidden="true" className="contents max-sm:hidden">
+      {items === null && <Skeleton className={`h-4 ${look.items}`} />}
+      <span aria-hidden="true" className={`contents ${look.items}`}>
         {shown.map((item) => (
           <Line key={item.id} item={item} isWhole={hasRoomForNames} />
         ))}
@@ -95,7 +111,7 @@ export function DayCell(props: DayCellProps) {
           <span className="text-small text-ink-soft">{words.more(count - shown.length)}</span>
         )}
       </span>
-      <span aria-hidden="true" className="block text-small font-semibold text-sea sm:hidden">
+      <span aria-hidden="true" className={`block text-small font-semibold text-sea ${look.count}`}>
         {count > 0 ? count : ' '}
       </span>
     </div>

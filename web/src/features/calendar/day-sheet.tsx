@@ -35,7 +35,7 @@ export function DaySheet({ label, view, day, today, data, onDay }: DaySheetProps
     onDay(next);
   };
   return (
-    <>
+    <div className="@container">
       <p id={keysId} className="sr-only">
         {words.keys}
       </p>
@@ -70,7 +70,9 @@ export function DaySheet({ label, view, day, today, data, onDay }: DaySheetProps
             key={week[0]}
             role="row"
             className={
-              view === 'week' ? 'grid min-h-14 grid-cols-7 sm:min-h-60' : 'grid min-h-14 grid-cols-7 sm:min-h-26'
+              view === 'week'
+                ? 'grid min-h-14 grid-cols-7 @min-[36rem]:min-h-60'
+                : 'grid min-h-14 grid-cols-7 @min-[56rem]:min-h-26'
             }
           >
             {week.map((one) => (
@@ -91,6 +93,6 @@ export function DaySheet({ label, view, day, today, data, onDay }: DaySheetProps
           </div>
         ))}
       </div>
-    </>
+    </div>
   );
 }

@@ -50,3 +50,18 @@ export function isLate({ kind, local, zone }: CalendarItem, now: Date): boolean 
 
 /** The hour alone, where there is little room. */
 export const hourOf = ({ local }: CalendarItem): string | null => (local.length === 10 ? null : local.slice(11, 16));
+
+/** `Vuelo Guayaquil – ` of a way: where it begins. */
+const startOfWay = /^.* – /;
+
+/**
+ * What tells an item from the others where it has one short line, of what kind it is being its picture: whose it is, or where
+ * to; of a way the part that names the destination (`Baltra`, `Baltra – Guayaquil`), else where it leads.
+ */
+export function shortTitleOf({ kind, title, destination_city, holder }: CalendarItem): string {
+  if (kind === 'balance_due' || kind === 'luggage_due' || kind === 'quote_due') return holder?.last_name ?? title;
+  const destination = destination_city?.name;
+  if (destination === undefined) return title;
+  if (kind === 'departure' || kind === 'return' || kind === 'ready_by') return destination;
+  return title.includes(destination) ? title.slice(title.indexOf(destination)) : title.replace(startOfWay, '');
+}

@@ -46,7 +46,7 @@ const columns: Columns<DesignedPackageAnswer> = [
       <>
         {name}, {country}
         {/* A table has a column for it. */}
-        <span className="@min-[43rem]:hidden"> · {words.servicesOf(services.length)}</span>
+        <span className="@min-[52rem]:hidden"> · {words.servicesOf(services.length)}</span>
       </>
     ),
   },

@@ -46,7 +46,7 @@ function Balance({ journey: { balance, balance_due: due } }: { journey: JourneyS
 function State({ journey }: { journey: JourneySummary }) {
   const hasDue = journey.balance !== undefined && journey.balance > 0;
   return (
-    <span className={hasDue ? '@max-[43rem]:block @max-[43rem]:pr-20 @max-[15rem]:pr-0' : undefined}>
+    <span className={hasDue ? '@max-[52rem]:block @max-[52rem]:pr-20 @max-[15rem]:pr-0' : undefined}>
       <Readiness journey={journey} />
     </span>
   );

@@ -1,12 +1,14 @@
 import {
   type CountedCondition,
   journeysByAgency,
+  leadTimesOf,
   type JourneySummary,
   type Page,
   pathOf,
   type Waiting,
 } from '@bitacora/contracts';
 import useSWR from 'swr';
+import { useAgency } from '../../lib/agency.ts';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { paths } from '../../lib/paths.ts';
@@ -61,10 +63,17 @@ const numbersOf = (counts: Waiting) =>
 /** How many travel, and how many journeys wait for somebody, each the way to its list (product 3.10). */
 export function JourneyNumbers() {
   const labels = useConditionWords();
+  const ofOne = words.conditionsOfOne(leadTimesOf(useAgency().data));
   const { data, error } = useConditionCounts();
   if (!data) return error === undefined && shown.map((condition) => <WaitingNumber key={condition} />);
   return numbersOf(data).map(({ condition, count }) => (
-    <BoardNumber key={condition} label={labels[condition]} count={count} to={listOf(condition)} />
+    <BoardNumber
+      key={condition}
+      label={labels[condition]}
+      one={ofOne[condition]}
+      count={count}
+      to={listOf(condition)}
+    />
   ));
 }
 

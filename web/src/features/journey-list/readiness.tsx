@@ -11,7 +11,7 @@ function Missing({ journey }: { journey: JourneyReadiness }) {
   return (
     <>
       <Badge tone="wait">{words.pendingCount(pending)}</Badge>
-      {since && <span className="text-small text-ink-soft @max-[43rem]:hidden">{words.since(agencyDayOf(since))}</span>}
+      {since && <span className="text-small text-ink-soft @max-[52rem]:hidden">{words.since(agencyDayOf(since))}</span>}
     </>
   );
 }
@@ -19,7 +19,7 @@ function Missing({ journey }: { journey: JourneyReadiness }) {
 /** Where a journey stands, and what is missing on it, the first thing first. */
 export function Readiness({ journey }: { journey: JourneyReadiness }) {
   const { phase } = journey;
-  if (phase === 'cancelled') return <Badge tone="bad">{words.cancelled}</Badge>;
+  if (phase === 'cancelled') return <Badge tone="over">{words.cancelled}</Badge>;
   if (phase === 'past') return <Badge tone="info">{words.past}</Badge>;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">

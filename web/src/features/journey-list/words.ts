@@ -26,6 +26,17 @@ export const words = {
     travels_this_week: 'Viajan esta semana',
     poor_opinion: 'Opiniones malas por atender',
   }),
+  /** What the board calls them where there is one. */
+  conditionsOfOne: ({
+    ready_days: days,
+    pending_hours: hours,
+  }: LeadTimes): Partial<Record<JourneyCondition, string>> => ({
+    pending_late: `Pendiente por más de ${hours} h`,
+    soon_not_ready: `Sale en ${days === 1 ? '1 día' : `${days} días`} y no está listo`,
+    travels_today: 'Viaja hoy',
+    travels_this_week: 'Viaja esta semana',
+    poor_opinion: 'Opinión mala por atender',
+  }),
   board: {
     title: 'Hoy',
     description: 'Quién viaja y qué espera a la agencia hoy.',

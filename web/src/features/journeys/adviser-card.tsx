@@ -1,12 +1,12 @@
 import type { JourneyView } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
-import { LifebuoyIcon } from '@heroicons/react/24/outline';
 import type { Agency } from '../../lib/agency.ts';
-import { phoneLink, readablePhone } from '../../lib/contact-links.ts';
+import { readablePhone } from '../../lib/contact-links.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { words as uiWords } from '../../ui/words.ts';
 import { ContactButtons } from './contact-buttons.tsx';
+import { EmergencyLink } from './emergency-link.tsx';
 import { contactsOf } from './model/contacts.ts';
 import { isBehind } from './model/cancelled.ts';
 import { useJourneyChat } from './use-journey-chat.ts';
@@ -41,18 +41,9 @@ export function AdviserCard({ journey, agency, isTraveller }: AdviserCardProps) 
         <ContactButtons phone={phone} chat={chat} email={email} {...(isTraveller ? ownChat : {})} />
       </div>
       {agency && !isBehind(journey) && (
-        <a
-          href={phoneLink(agency.emergency_phone)}
-          className="mt-3 flex min-h-11 items-center gap-3 rounded-control border border-line px-3 py-2 hover:bg-paper"
-        >
-          <LifebuoyIcon aria-hidden className="size-6 shrink-0 text-bad" />
-          <span>
-            <span className="font-semibold tabular">
-              {words.emergency}: <span className="inline-block">{readablePhone(agency.emergency_phone)}</span>
-            </span>
-            <span className="block text-small text-ink-soft">{words.emergencyHint}</span>
-          </span>
-        </a>
+        <div className="mt-3">
+          <EmergencyLink phone={agency.emergency_phone} />
+        </div>
       )}
       {isTraveller && (
         <TextLink

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
+import { EmergencyLink } from './emergency-link.tsx';
 import { JourneysSkeleton } from './journeys-skeleton.tsx';
 import { JourneysView } from './journeys-view.tsx';
 import type { StaffTools } from './staff-tools.ts';
@@ -25,7 +26,19 @@ export function MyJourneys({ userId, journeyId, onSelect, staff }: MyJourneysPro
   const retry = () => void mutate();
   if (!data) {
     if (error === undefined) return <JourneysSkeleton />;
-    return <ErrorState title={words.loadFailed} onRetry={retry} isRetrying={isValidating} />;
+    return (
+      <ErrorState title={words.loadFailed} onRetry={retry} isRetrying={isValidating}>
+        {agency && (
+          <div className="grid grid-cols-1 justify-items-center gap-3">
+            <p>{words.loadFailedHelp}</p>
+            <EmergencyLink phone={agency.emergency_phone} />
+            <div className="w-80 max-w-full">
+              <ContactButtons phone={agency.phone} chat={agency.chat_numbers[0]?.number} email={agency.email} />
+            </div>
+          </div>
+        )}
+      </ErrorState>
+    );
   }
   const [first, ...others] = data;
   return (

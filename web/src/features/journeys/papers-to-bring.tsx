@@ -11,22 +11,29 @@ export function PapersToBring({ journey }: { journey: JourneyView }) {
   const papers = days < 0 ? [] : neededPapers(journey).filter((paper) => paper !== 'minors');
   if (isBehind(journey) || (!needsMigrationDocs && papers.length === 0)) return null;
   return (
-    // On paper the first sheet is for the first flight.
-    <div className={needsMigrationDocs ? undefined : 'print:hidden'}>
-      <Notice tone="info">
-        <ul aria-label={words.papersToBring} className="grid gap-1">
-          {needsMigrationDocs && (
-            <li>
-              <strong className="font-semibold">{words.migrationDocs}.</strong> {words.migrationDocsHint}
-            </li>
-          )}
-          {papers.map((paper) => (
-            <li key={paper} className="print:hidden">
-              <strong className="font-semibold">{paperMessages[paper].name}:</strong> {paperMessages[paper].text}
-            </li>
-          ))}
-        </ul>
-      </Notice>
+    <div>
+      {/* One line: on paper the first sheet is for the first flight. */}
+      {papers.length > 0 && (
+        <p className="hidden text-small print:block">
+          {words.papersOnPaper(papers.map((paper) => paperMessages[paper].name))}
+        </p>
+      )}
+      <div className={needsMigrationDocs ? undefined : 'print:hidden'}>
+        <Notice tone="info">
+          <ul aria-label={words.papersToBring} className="grid gap-1">
+            {needsMigrationDocs && (
+              <li>
+                <strong className="font-semibold">{words.migrationDocs}.</strong> {words.migrationDocsHint}
+              </li>
+            )}
+            {papers.map((paper) => (
+              <li key={paper} className="print:hidden">
+                <strong className="font-semibold">{paperMessages[paper].name}:</strong> {paperMessages[paper].text}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      </div>
     </div>
   );
 }

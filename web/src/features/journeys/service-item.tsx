@@ -100,7 +100,7 @@ export function ServiceItem(props: ServiceItemProps) {
       className={classNames(
         'scroll-mt-24 rounded-card border border-line px-4 py-2.5 leading-[1.35] sm:p-5 print:px-4 print:py-2.5 print:break-inside-avoid',
         isOver ? 'text-ink-soft' : 'bg-white',
-        isRow && 'lg:px-4 lg:py-3',
+        isRow && 'lg:py-3',
       )}
     >
       <article

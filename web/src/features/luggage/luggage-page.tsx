@@ -45,7 +45,7 @@ function Due({ at }: { at: string }) {
 const columns: Columns<LuggageRequest> = [
   {
     label: texts.passenger,
-    width: 'minmax(0,2fr)',
+    width: 'minmax(7rem,2fr)',
     cell: ({ passenger }) => (passenger ? `${passenger.last_name}, ${passenger.first_name}` : texts.unknownPassenger),
   },
   { label: texts.luggage, width: 'minmax(0,3fr)', cell: ({ pieces, luggage }) => texts.pieces(pieces, luggage) },
@@ -63,7 +63,7 @@ const columns: Columns<LuggageRequest> = [
   },
   {
     label: texts.due,
-    width: 'minmax(0,3fr)',
+    width: 'minmax(8.5rem,3fr)',
     // What was answered, or withdrawn, waits for nobody.
     cell: ({ status, due_at }) => (status === 'open' ? <Due at={due_at} /> : null),
     onCard: 'labelled',

@@ -52,7 +52,7 @@ export const columns: Columns<PassengerRow> = [
   },
   {
     label: words.document,
-    width: 'minmax(0,1.2fr)',
+    width: 'minmax(7rem,1.2fr)',
     cell: ({ id_number, passport }) => id_number ?? passport,
     onCard: 'beside',
   },

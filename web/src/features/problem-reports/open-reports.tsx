@@ -17,7 +17,9 @@ const listPath = `${paths.problemReports}?${queryOf()}`;
 const useOpenReports = () => useSWR<Page<ProblemReport>, unknown>(answerPath);
 
 /** How many they are. */
-export const ReportNumber = () => <ListNumber label={words.list.open} answer={useOpenReports()} to={listPath} />;
+export const ReportNumber = () => (
+  <ListNumber label={words.list.open} one={words.list.oneOpen} answer={useOpenReports()} to={listPath} />
+);
 
 /** The reports that wait for an answer on staff's board, the longest first; nothing where none waits. */
 export function OpenReports() {

@@ -50,7 +50,7 @@ const columnsWith = (nameOf: (id: string | null | undefined) => string | null): 
   },
   {
     label: words.list.reporter,
-    width: 'minmax(0,2fr)',
+    width: 'minmax(7rem,2fr)',
     cell: ({ reporter }) => (reporter ? `${reporter.last_name}, ${reporter.first_name}` : words.list.unknownReporter),
   },
   {
@@ -77,7 +77,7 @@ const columnsWith = (nameOf: (id: string | null | undefined) => string | null): 
   },
   {
     label: words.list.received,
-    width: 'minmax(0,2fr)',
+    width: 'minmax(8.5rem,2fr)',
     cell: ({ created_at }) => moment(created_at),
     onCard: 'labelled',
   },

@@ -60,6 +60,7 @@ export const words = {
     unknownReporter: 'Sin nombre todavía',
     hasFile: 'Con archivo',
     open: 'Problemas por responder',
+    oneOpen: 'Problema por responder',
     status: 'Estado',
     statuses: { '': 'Todos', open: 'Por responder', ...choices.problem_statuses },
     owner: 'Responsable',

@@ -46,9 +46,19 @@ function QuotesOnBoard({ status, title }: { status: Waiting; title: string }) {
 export function QuoteNumbers() {
   return (
     <>
-      <ListNumber label={words.open} answer={useBoardQuotes('open')} to={listOf('open')} />
-      <ListNumber label={words.askedNumber} answer={useBoardQuotes('asked')} to={listOf('asked')} />
-      <ListNumber label={words.acceptedNumber} answer={useBoardQuotes('accepted')} to={listOf('accepted')} />
+      <ListNumber label={words.open} one={words.oneOpen} answer={useBoardQuotes('open')} to={listOf('open')} />
+      <ListNumber
+        label={words.askedNumber}
+        one={words.oneAsked}
+        answer={useBoardQuotes('asked')}
+        to={listOf('asked')}
+      />
+      <ListNumber
+        label={words.acceptedNumber}
+        one={words.oneAccepted}
+        answer={useBoardQuotes('accepted')}
+        to={listOf('accepted')}
+      />
     </>
   );
 }

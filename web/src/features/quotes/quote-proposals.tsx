@@ -20,9 +20,9 @@ type State = keyof typeof texts.states;
 const tones: Record<State, BadgeTone> = {
   open: 'info',
   accepted: 'ok',
-  expired: 'wait',
-  withdrawn: 'bad',
-  replaced: 'wait',
+  expired: 'over',
+  withdrawn: 'over',
+  replaced: 'over',
 };
 
 function stateOf(proposal: QuoteProposal, { proposals }: WebQuote): State {

@@ -9,7 +9,7 @@ const tones: Record<QuoteStatus, BadgeTone> = {
   in_progress: 'info',
   answered: 'ok',
   won: 'ok',
-  lost: 'bad',
+  lost: 'over',
 };
 
 /** Where a quote stands, and what is left of its time while it waits. */
@@ -19,7 +19,7 @@ export function QuoteState({ quote }: { quote: WebQuote }) {
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <Badge tone={tones[status]}>{choiceLabel('quote_statuses', status)}</Badge>
       {isAsked(quote) && <Badge tone="wait">{words.asked}</Badge>}
-      {isAccepted(quote) && <Badge tone="wait">{words.accepted}</Badge>}
+      {isAccepted(quote) && <Badge tone="ok">{words.accepted}</Badge>}
       <TimeLeft quote={quote} />
     </span>
   );

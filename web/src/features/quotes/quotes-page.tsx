@@ -39,7 +39,7 @@ import { words } from './words.ts';
 const peopleOf = ({ n_adults, n_children }: WebQuote) => peopleText(n_adults, n_children).replaceAll(' ', '\u00a0');
 
 const columnsWith = (nameOf: (id: string | null) => string | null): Columns<WebQuote> => [
-  { label: words.name, width: 'minmax(0,3fr)', cell: ({ last_name, first_name }) => `${last_name}, ${first_name}` },
+  { label: words.name, width: 'minmax(7rem,3fr)', cell: ({ last_name, first_name }) => `${last_name}, ${first_name}` },
   {
     label: words.trip,
     width: 'minmax(0,5fr)',
@@ -53,7 +53,12 @@ const columnsWith = (nameOf: (id: string | null) => string | null): Columns<WebQ
     isExtra: true,
     onCard: 'labelled',
   },
-  { label: words.received, width: 'minmax(0,3fr)', cell: ({ created_at }) => moment(created_at), onCard: 'labelled' },
+  {
+    label: words.received,
+    width: 'minmax(8.5rem,3fr)',
+    cell: ({ created_at }) => moment(created_at),
+    onCard: 'labelled',
+  },
 ];
 
 const LIST_ID = 'cotizaciones';

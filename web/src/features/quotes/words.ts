@@ -56,9 +56,12 @@ export const words = {
   openLeft: (milliseconds: number) =>
     milliseconds === 0 ? 'sin horas de atención' : `${duration(milliseconds)} de atención`,
   open: 'Cotizaciones por responder',
+  oneOpen: 'Cotización por responder',
   askedNumber: 'Preguntas por responder',
+  oneAsked: 'Pregunta por responder',
   askedOnes: 'Preguntas sobre propuestas, por responder',
   acceptedNumber: 'Propuestas aceptadas',
+  oneAccepted: 'Propuesta aceptada',
   acceptedOnes: 'Propuestas aceptadas, por convertir en viaje',
   heading: (name: string) => `Cotización de ${name}`,
   name: 'Nombre',

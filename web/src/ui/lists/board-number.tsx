@@ -6,13 +6,15 @@ import type { Answer } from './loaded.tsx';
 
 interface BoardNumberProps {
   label: string;
+  /** What it is called where there is one. */
+  one?: string | undefined;
   count: number;
   /** The list that it counts. */
   to: To;
 }
 
 /** A number of staff's board, and the way to the list that it counts; what waits for nobody stands back. */
-export function BoardNumber({ label, count, to }: BoardNumberProps) {
+export function BoardNumber({ label, one = label, count, to }: BoardNumberProps) {
   return (
     <li className="min-w-0">
       <Link
@@ -22,7 +24,7 @@ export function BoardNumber({ label, count, to }: BoardNumberProps) {
         <span className={classNames('tabular text-title', count > 0 ? 'font-bold' : 'text-ink-soft')}>
           {count.toLocaleString('es-EC')}
         </span>
-        <span className="min-w-0 text-small text-ink-soft">{label}</span>
+        <span className="min-w-0 text-small text-ink-soft">{count === 1 ? one : label}</span>
       </Link>
     </li>
   );
@@ -48,7 +50,7 @@ export function BoardNumbers({ label, children }: { label: string; children: Rea
   return (
     <ul
       aria-label={label}
-      className="grid grid-cols-2 gap-2 empty:hidden max-[15rem]:grid-cols-1 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] sm:gap-3"
+      className="grid grid-cols-2 gap-2 empty:hidden max-[15rem]:grid-cols-1 sm:grid-cols-3 sm:gap-3 md:grid-cols-4 xl:grid-cols-6"
     >
       {children}
     </ul>

@@ -39,7 +39,7 @@ export function ListFilters(props: ListFiltersProps) {
       // Above the list below, for what opens over it.
       className="@container relative grid grid-cols-1 gap-3 focus-within:z-20"
     >
-      <div className="flex flex-wrap items-start gap-2 @min-[26rem]:gap-3 @min-[60rem]:gap-2">
+      <div className="flex flex-wrap items-start gap-2 @min-[26rem]:gap-3">
         <div
           className={classNames(
             'min-w-min flex-1 @min-[60rem]:min-w-52 @min-[60rem]:has-[select]:flex-none @max-[20rem]:min-w-0 @max-[20rem]:basis-full @max-[60rem]:[&_label]:sr-only',

@@ -10,13 +10,13 @@ const alone = '@max-[15rem]:col-auto @max-[15rem]:row-auto @max-[15rem]:justify-
 
 /** Where a column stands on a card. */
 const placesOnCard = {
-  line: '@max-[43rem]:col-span-2',
-  labelled: '@max-[43rem]:col-span-2',
-  beside: '@max-[43rem]:col-start-2 @max-[43rem]:row-start-1 @max-[43rem]:text-right',
-  corners: '@max-[43rem]:contents',
-  'third-line': '@max-[43rem]:col-start-1 @max-[43rem]:row-start-3',
-  corner: '@max-[43rem]:col-start-2 @max-[43rem]:row-start-3 @max-[43rem]:text-right',
-  'left-out': '@max-[43rem]:hidden',
+  line: '@max-[52rem]:col-span-2',
+  labelled: '@max-[52rem]:col-span-2',
+  beside: '@max-[52rem]:col-start-2 @max-[52rem]:row-start-1 @max-[52rem]:text-right',
+  corners: '@max-[52rem]:contents',
+  'third-line': '@max-[52rem]:col-start-1 @max-[52rem]:row-start-3',
+  corner: '@max-[52rem]:col-start-2 @max-[52rem]:row-start-3 @max-[52rem]:text-right',
+  'left-out': '@max-[52rem]:hidden',
 } as const;
 
 interface Column<Item> {
@@ -57,7 +57,7 @@ interface RowsProps<Item> {
 const ARROW = '1.25rem';
 // By the room of the list, not of the window: beside a menu there is less.
 const tracks =
-  'grid-cols-[minmax(0,1fr)_fit-content(60%)] @max-[15rem]:grid-cols-1 @min-[43rem]:grid-cols-(--tracks) @min-[56rem]:grid-cols-(--all-tracks)';
+  'grid-cols-[minmax(0,1fr)_fit-content(60%)] @max-[15rem]:grid-cols-1 @min-[52rem]:grid-cols-(--tracks) @min-[60rem]:grid-cols-(--all-tracks)';
 
 const tracksOf = <Item,>(columns: readonly Column<Item>[]) => [...columns.map(({ width }) => width), ARROW].join(' ');
 
@@ -73,14 +73,14 @@ function Cell<Item>({
   return (
     <span
       className={classNames(
-        'tabular wrap-anywhere text-small @min-[43rem]:text-body',
-        isThere ? placesOnCard[onCard] : '@max-[43rem]:hidden',
+        'tabular wrap-break-word text-small @min-[52rem]:text-body',
+        isThere ? placesOnCard[onCard] : '@max-[52rem]:hidden',
         isThere && onCard !== 'corners' && onCard !== 'left-out' && alone,
-        isExtra && '@min-[43rem]:@max-[56rem]:hidden',
-        isAmount && '@min-[43rem]:text-right',
+        isExtra && '@min-[52rem]:@max-[60rem]:hidden',
+        isAmount && '@min-[52rem]:text-right',
       )}
     >
-      <span className={onCard === 'labelled' ? 'text-ink-soft @min-[43rem]:sr-only' : 'sr-only'}>{label}: </span>
+      <span className={onCard === 'labelled' ? 'text-ink-soft @min-[52rem]:sr-only' : 'sr-only'}>{label}: </span>
       {isThere ? content : <span className="text-ink-soft">{without ?? words.without}</span>}
     </span>
   );
@@ -112,9 +112,9 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <>
-      <span className="@min-[43rem]:block">{first}</span>
-      <span className="@min-[43rem]:hidden"> · </span>
-      <span className="text-small text-ink-soft @min-[43rem]:block">{second}</span>
+      <span className="@min-[52rem]:block">{first}</span>
+      <span className="@min-[52rem]:hidden"> · </span>
+      <span className="text-small text-ink-soft @min-[52rem]:block">{second}</span>
     </>
   );
 }
@@ -124,13 +124,13 @@ export function Corners({ first, second }: { first: ReactNode; second: ReactNode
   return (
     <>
       <span
-        className={`@max-[43rem]:col-start-2 @max-[43rem]:row-start-1 @max-[43rem]:text-right @min-[43rem]:block ${alone}`}
+        className={`@max-[52rem]:col-start-2 @max-[52rem]:row-start-1 @max-[52rem]:text-right @min-[52rem]:block ${alone}`}
       >
         {first}
       </span>
       {/* Over both tracks, so that it takes no room from the name. */}
       <span
-        className={`text-small text-ink-soft @max-[43rem]:col-span-2 @max-[43rem]:col-start-1 @max-[43rem]:row-start-3 @max-[43rem]:justify-self-end @min-[43rem]:block ${alone}`}
+        className={`text-small text-ink-soft @max-[52rem]:col-span-2 @max-[52rem]:col-start-1 @max-[52rem]:row-start-3 @max-[52rem]:justify-self-end @min-[52rem]:block ${alone}`}
       >
         {second}
       </span>
@@ -148,29 +148,29 @@ export function Rows<Item extends { id: string }>({ items, columns, target, belo
   };
   return (
     <div style={style} className="@container">
-      <div className="@min-[43rem]:rounded-card @min-[43rem]:border @min-[43rem]:border-line @min-[43rem]:bg-white">
+      <div className="@min-[52rem]:rounded-card @min-[52rem]:border @min-[52rem]:border-line @min-[52rem]:bg-white">
         <div
-          className={`sticky top-0 z-10 hidden gap-4 rounded-t-card border-b border-line bg-white px-4 py-3 text-small text-ink-soft @min-[43rem]:grid ${tracks}`}
+          className={`sticky top-0 z-10 hidden gap-4 rounded-t-card border-b border-line bg-white px-4 py-3 text-small text-ink-soft @min-[52rem]:grid ${tracks}`}
         >
           {columns.map((column) => (
             <span
               key={column.label}
-              className={classNames(column.isExtra && '@max-[56rem]:hidden', column.isAmount && 'text-right')}
+              className={classNames(column.isExtra && '@max-[60rem]:hidden', column.isAmount && 'text-right')}
             >
               <ColumnHead label={column.label} sorts={column.sorts} isAmount={column.isAmount} order={order} />
             </span>
           ))}
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links in it are */}
-        <ul className="grid gap-2 @min-[43rem]:gap-0" onKeyDown={walk}>
+        <ul className="grid gap-2 @min-[52rem]:gap-0" onKeyDown={walk}>
           {items.map((item) => (
             <li
               key={item.id}
-              className="border-line @max-[43rem]:rounded-card @max-[43rem]:border @max-[43rem]:bg-white @min-[43rem]:[&+li]:border-t"
+              className="border-line @max-[52rem]:rounded-card @max-[52rem]:border @max-[52rem]:bg-white @min-[52rem]:[&+li]:border-t"
             >
               <Link
                 {...target(item)}
-                className={`grid min-h-14 scroll-mt-14 items-center gap-x-3 gap-y-0.5 px-4 py-3 hover:bg-sea-tint @max-[43rem]:rounded-card @max-[43rem]:items-baseline @max-[43rem]:py-2 @min-[43rem]:gap-x-4 @min-[43rem]:[li:last-child>&]:rounded-b-card ${tracks}`}
+                className={`grid min-h-14 scroll-mt-14 items-center gap-x-3 gap-y-0.5 px-4 py-3 hover:bg-sea-tint @max-[52rem]:rounded-card @max-[52rem]:items-baseline @max-[52rem]:py-2 @min-[52rem]:gap-x-4 @min-[52rem]:[li:last-child>&]:rounded-b-card ${tracks}`}
               >
                 <span
                   className={classNames(
@@ -184,7 +184,7 @@ export function Rows<Item extends { id: string }>({ items, columns, target, belo
                 {others.map((column) => (
                   <Cell key={column.label} {...{ column, item }} />
                 ))}
-                <ChevronRightIcon aria-hidden className="size-5 text-ink-soft @max-[43rem]:hidden" />
+                <ChevronRightIcon aria-hidden className="size-5 text-ink-soft @max-[52rem]:hidden" />
               </Link>
               {below?.(item)}
             </li>

@@ -35,19 +35,19 @@ export function ServiceCounts({ id, label, value, onChange, journeyDirection, er
       tabIndex={-1}
       aria-label={label}
       aria-describedby={error ? `${id}-error` : undefined}
-      className="grid gap-2 outline-none"
+      className="@container grid gap-2 outline-none"
     >
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ul className="grid gap-x-8 sm:grid-cols-2">
+      <ul className="grid gap-x-8 @min-[36rem]:grid-cols-2">
         {serviceLines(value, journeyDirection).map(({ service, name, count }) => (
           <li key={name} className="flex items-center gap-3 border-b border-line py-1">
             <LineIcon
               path={serviceKind(service.kind).icon}
               className={classNames('size-6', count > 0 ? 'text-sea' : 'text-edge')}
             />
-            <span className={classNames('min-w-0 grow wrap-anywhere', count > 0 && 'font-semibold')}>{name}</span>
+            <span className={classNames('min-w-0 grow wrap-break-word', count > 0 && 'font-semibold')}>{name}</span>
             <button
               type="button"
               aria-label={words.takeAway(name)}

@@ -149,6 +149,13 @@ describe('who may enter', () => {
       expect((await axe(container)).violations).toEqual([]);
     });
 
+    test('below the pages of staff it leads to their day', async () => {
+      remember(maria);
+      api.on('GET /auth/users/me', json(200, maria));
+      openSite('/admin/no/existe');
+      expect(await screen.findByRole('link', { name: 'Ir a Hoy' })).toHaveAttribute('href', '/admin');
+    });
+
     test('a skip link leads to the content', async () => {
       const { user } = openSite('/no/existe');
       await screen.findByRole('heading', { level: 1 });

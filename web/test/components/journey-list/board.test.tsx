@@ -60,7 +60,7 @@ test('staff begin with the board: numbers that lead to their lists, and the firs
   expect(numbers.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     '2Viajan hoy',
     '0Pendientes por más de 24 h',
-    '1Salen en 10 días y no están listos',
+    '1Sale en 10 días y no está listo',
     '12Saldo vencido',
     '0Opiniones malas por atender',
     '0Viajan esta semana',
@@ -77,7 +77,7 @@ test('staff begin with the board: numbers that lead to their lists, and the firs
   expect(screen.queryByRole('region', { name: 'Viajan esta semana' })).toBeNull();
   expect((await axe(container)).violations).toEqual([]);
 
-  await user.click(numbers.getByRole('link', { name: /Salen en 10 días/ }));
+  await user.click(numbers.getByRole('link', { name: /Sale en 10 días/ }));
   expect(router.state.location.search).toBe('?condition=soon_not_ready');
   const tab = await screen.findByRole('button', { name: /Salen en 10 días/ });
   expect(tab).toHaveAttribute('aria-pressed', 'true');
@@ -109,7 +109,7 @@ test('the lead times of the agency are in the words', async () => {
   const lead_times = { ready_days: 1, pending_hours: 48 };
   api.on(`GET /api/v1/agency/public/${agency.ruc}`, json(200, { ...agency, lead_times }));
   openSite('/admin');
-  expect(await screen.findByRole('link', { name: /Salen en 1 día y no están listos/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Sale en 1 día y no está listo/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /Pendientes por más de 48 h/ })).toBeVisible();
 });
 

@@ -422,10 +422,13 @@ describe('the choice of a journey', () => {
 });
 
 describe('loading and failing', () => {
-  test('a first load that fails offers to try again', async () => {
+  test('a first load that fails offers to try again, and whom to call meanwhile', async () => {
     api.on(route, json(503, { detail: 'Error en el servidor', code: 'unavailable' }));
     const { user } = openSite('/my_journeys');
     const again = await screen.findByRole('button', { name: 'Intentar de nuevo' });
+    const failure = within(screen.getByRole('alert'));
+    expect(await failure.findByRole('link', { name: /^Emergencias: 099/ })).toHaveAttribute('href', 'tel:0990001234');
+    expect(failure.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:042301200');
     api.on(route, () => json(200, [journey()]));
     await user.click(again);
     expect(await shown()).toBeVisible();

@@ -149,7 +149,7 @@ test('on a card the name has a line of its own, unless an amount stands beside i
   );
   const { rerender } = render(rows('line'));
   const title = () => screen.getByText('Galápagos, cinco días con todo');
-  expect(title()).toHaveClass('@max-[43rem]:col-span-2');
+  expect(title()).toHaveClass('@max-[52rem]:col-span-2');
   rerender(rows('beside'));
-  expect(title()).not.toHaveClass('@max-[43rem]:col-span-2');
+  expect(title()).not.toHaveClass('@max-[52rem]:col-span-2');
 });

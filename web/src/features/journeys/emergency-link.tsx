@@ -1,0 +1,21 @@
+import { LifebuoyIcon } from '@heroicons/react/24/outline';
+import { phoneLink, readablePhone } from '../../lib/contact-links.ts';
+import { words } from './words.ts';
+
+/** Help at any hour: the number to read, and one tap to call it. */
+export function EmergencyLink({ phone }: { phone: string }) {
+  return (
+    <a
+      href={phoneLink(phone)}
+      className="flex min-h-11 items-center gap-3 rounded-control border border-line px-3 py-2 text-left text-ink hover:bg-paper"
+    >
+      <LifebuoyIcon aria-hidden className="size-6 shrink-0 text-bad" />
+      <span>
+        <span className="font-semibold tabular">
+          {words.emergency}: <span className="inline-block">{readablePhone(phone)}</span>
+        </span>
+        <span className="block text-small text-ink-soft">{words.emergencyHint}</span>
+      </span>
+    </a>
+  );
+}
