@@ -16,10 +16,7 @@ interface LayoutFrameProps {
 /** What both layouts share: skip link, navbar, the state of the connection, the page, footer. */
 export function LayoutFrame({ beside = null, children }: LayoutFrameProps) {
   return (
-    <div
-      data-beside={beside === null ? undefined : ''}
-      className={classNames('contents', beside !== null && '[--container-screen:86rem]')}
-    >
+    <div className={classNames('contents', beside !== null && '[--container-screen:86rem]')}>
       <a
         href={`#${MAIN_ID}`}
         className="sr-only z-50 rounded-control bg-sea font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"

@@ -39,7 +39,7 @@ export function Navbar() {
     <header className="relative z-30 border-b border-line bg-paper print:hidden">
       <nav
         aria-label={words.mainNavigation}
-        className={`page-width flex flex-wrap items-center justify-between gap-x-4 py-2.5 md:flex-nowrap short:py-1 ${isStaff ? 'large-letters:flex-nowrap' : ''}`}
+        className="page-width flex flex-wrap items-center justify-between gap-x-4 py-2.5 md:flex-nowrap short:py-1"
       >
         {isStaff && <StaffPart part="menuButton" />}
         <Brand isInRow />

@@ -23,7 +23,6 @@ export const words = {
     ...otherHeads.notFound,
     text: 'Puede que el enlace esté incompleto o que la página haya cambiado de lugar.',
     action: 'Ir al inicio',
-    staffAction: 'Ir a Hoy',
     tours: 'Ver los tours',
     questions: 'Preguntas Frecuentes',
     contacts: 'Contactos',

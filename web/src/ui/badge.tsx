@@ -1,10 +1,4 @@
-import {
-  CheckCircleIcon,
-  ClockIcon,
-  ExclamationCircleIcon,
-  InformationCircleIcon,
-  MinusCircleIcon,
-} from '@heroicons/react/20/solid';
+import { CheckCircleIcon, ClockIcon, ExclamationCircleIcon, InformationCircleIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
 
 export type BadgeTone = 'ok' | 'wait' | 'bad' | 'info' | 'over';
@@ -14,8 +8,8 @@ const tones = {
   wait: { style: 'bg-wait-tint text-wait', Icon: ClockIcon },
   bad: { style: 'bg-bad-tint text-bad', Icon: ExclamationCircleIcon },
   /** Closed: nobody has to do anything about it any more. */
-  over: { style: 'bg-line/60 text-ink-soft', Icon: MinusCircleIcon },
-  info: { style: 'bg-sea-tint text-sea', Icon: InformationCircleIcon, MinusCircleIcon },
+  over: { style: 'bg-line/60 text-ink-soft', Icon: InformationCircleIcon },
+  info: { style: 'bg-sea-tint text-sea', Icon: InformationCircleIcon },
 } as const satisfies Record<BadgeTone, unknown>;
 
 /** A state: always a word and an icon, never a colour alone. */

@@ -118,9 +118,7 @@ export function DialogFrame(props: DialogFrameProps) {
           )}
         >
           <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5 sm:pl-6">
-            <DialogTitle className="min-w-0 text-subtitle font-semibold large-letters:text-body large-letters:hyphens-auto">
-              {title}
-            </DialogTitle>
+            <DialogTitle className="min-w-0 text-subtitle font-semibold large-letters:text-body">{title}</DialogTitle>
             <button
               type="button"
               aria-label={words.close}
@@ -135,7 +133,7 @@ export function DialogFrame(props: DialogFrameProps) {
           <div tabIndex={hasFields ? undefined : 0} className={bodyStyle}>
             <FooterContext value={footer}>{children}</FooterContext>
           </div>
-          <div className="hidden shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 has-[button,a]:flex max-sm:[&_:is(a,button)]:grow sm:px-6 short:sticky short:bottom-0 short:bg-white short:py-1.5 large-letters:static large-letters:[&_div]:flex-wrap large-letters:[&_:is(a,button)]:w-full large-letters:[&_:is(a,button)]:px-2">
+          <div className="hidden shrink-0 flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 has-[button,a]:flex max-sm:[&_:is(a,button)]:grow sm:px-6 short:sticky short:bottom-0 short:bg-white short:py-1.5 large-letters:static large-letters:[&_div]:flex-wrap large-letters:[&_:is(a,button)]:w-full">
             {!isTaken && actions}
             <div ref={setPlace} className="contents" />
           </div>

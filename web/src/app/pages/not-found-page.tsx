@@ -7,6 +7,9 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { words } from '../words.ts';
 
+/** Here and not in `words.ts`, which every visitor loads. */
+const TO_DAY_OF_STAFF = 'Ir a Hoy';
+
 /** An empty sea, and a compass that looks for the way. */
 function LostAtSea() {
   return (
@@ -51,7 +54,7 @@ export default function NotFoundPage() {
         <PageTitle>{words.notFound.title}</PageTitle>
         <p className="max-w-prose text-lead text-ink-soft">{words.notFound.text}</p>
         <LinkButton to={isOfStaff ? paths.admin : paths.home}>
-          {isOfStaff ? words.notFound.staffAction : words.notFound.action}
+          {isOfStaff ? TO_DAY_OF_STAFF : words.notFound.action}
         </LinkButton>
         <p id="otros-caminos" className="mt-2 text-small text-ink-soft">
           {words.notFound.ways}
