@@ -13,8 +13,8 @@ import { FileWorkshop } from '../../src/files/file-workshop.ts';
 import { judgeFile } from '../../src/files/judge-file.ts';
 import { TemporaryFiles } from '../../src/files/temporary-files.ts';
 import type { ReceivedFile } from '../../src/files/received-file.ts';
-import * as pdfs from './fixture/pdfs.ts';
-import * as pictures from './fixture/pictures.ts';
+import * as pdfs from '../integration/fixture/pdfs.ts';
+import * as pictures from '../integration/fixture/pictures.ts';
 
 // What a decoder does takes its time on a busy machine.
 jest.setTimeout(60_000);

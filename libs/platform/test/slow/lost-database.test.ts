@@ -2,8 +2,8 @@ import { watchedClient } from '@bitacora/platform';
 import { createTestDatabase, eventually, startTestProcess } from '@bitacora/testing';
 import { expect, jest, test } from '@jest/globals';
 import { ServerConnections } from '../../src/outages/server-connections.ts';
-import { emitter, NoteRepository } from './fixture/emitter.ts';
-import { wireTo } from './fixture/wires.ts';
+import { emitter, NoteRepository } from '../integration/fixture/emitter.ts';
+import { wireTo } from '../integration/fixture/wires.ts';
 
 jest.setTimeout(60_000);
 
