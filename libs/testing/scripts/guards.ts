@@ -9,6 +9,7 @@ import { downloads } from './guards/downloads.ts';
 import { employees } from './guards/employees.ts';
 import { endedSessions } from './guards/ended-sessions.ts';
 import { events } from './guards/events.ts';
+import { fileWorkshop } from './guards/file-workshop.ts';
 import { floods } from './guards/floods.ts';
 import { forms } from './guards/forms.ts';
 import { gateway } from './guards/gateway.ts';
@@ -39,6 +40,7 @@ export const guards: readonly Guard[] = [
   ...events,
   ...gateway,
   ...commandsAndFiles,
+  ...fileWorkshop,
   ...logs,
   ...mails,
   ...ownShares,
