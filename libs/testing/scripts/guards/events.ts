@@ -148,8 +148,9 @@ export const events: readonly Guard[] = [
     name: 'taking back the connections that a lost database leaves held',
     file: 'libs/platform/src/database/lost-connections.ts',
     replace: [['client.release(true)', 'held.clear()']],
-    suite: 'libs/platform/test/integration/lost-database.test.ts',
+    suite: 'libs/platform/test/slow/lost-database.test.ts',
     test: 'a database that goes away in the middle of a command',
+    project: 'slow',
   },
   {
     name: 'the rules of production for secrets and keys',

@@ -38,8 +38,9 @@ export const uploadPlaces: readonly Guard[] = [
     name: 'the bytes of a PDF that nobody sends back',
     file: 'libs/platform/src/files/workshop/main.ts',
     replace: [['return { clean: null };', 'return { clean: { bytes, mediaType: job.mediaType } };']],
-    suite: 'libs/platform/test/integration/file-workshop.test.ts',
+    suite: 'libs/platform/test/slow/file-workshop.test.ts',
     test: 'is kept byte for byte',
+    project: 'slow',
   },
   {
     name: 'the place among uploads that bytes take, and no connection',
