@@ -97,6 +97,13 @@ export default {
     {
       ...node,
       ...onPlatform,
+      // What may be sent to every route: not beside people on the same platform, whose agency it changes. For `.ci/run`.
+      displayName: 'contract',
+      testMatch: ['<rootDir>/bff/test/slow-contract/**/*.test.ts'],
+    },
+    {
+      ...node,
+      ...onPlatform,
       // Every screen, and long jobs on screen: for `.ci/run`, and whoever changes a screen (architecture#testing).
       displayName: 'slow-stories',
       testMatch: ['<rootDir>/{bff,web}/test/slow-stories/**/*.test.ts'],

@@ -16,13 +16,16 @@ const isChosen = (options: readonly string[]) => options.some((option) => /^--(s
 /** Suites with a browser need the built web; a run of other projects only does not wait for it. */
 function wantsWeb(options: readonly string[]): boolean {
   const index = options.indexOf('--selectProjects');
-  return index === -1 || options.slice(index).some((option) => ['stories', 'slow', 'slow-stories'].includes(option));
+  return (
+    index === -1 ||
+    options.slice(index).some((option) => ['contract', 'stories', 'slow', 'slow-stories'].includes(option))
+  );
 }
 
 const help = `npm test [-- --selectProjects <project>… --testPathPatterns <words>…]
 
 Runs the tests on a PostgreSQL, an object store and an inbox of their own; all options are those of jest. Projects: unit,
-integration, web, stories, and only when they are named slow, slow-stories and slow-web.`;
+integration, web, stories, and only when they are named contract, slow, slow-stories and slow-web.`;
 
 await runCommand(
   async (teardown) => {
@@ -32,7 +35,7 @@ await runCommand(
       buildAll({ isWebWanted: wantsWeb(options) }),
     ]);
     const jest = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin/jest.js');
-    const all = isChosen(options) ? [] : ['--ignoreProjects', 'slow', 'slow-stories', 'slow-web'];
+    const all = isChosen(options) ? [] : ['--ignoreProjects', 'contract', 'slow', 'slow-stories', 'slow-web'];
     const child = spawn(process.execPath, [jest, '--workerIdleMemoryLimit=700MB', ...options, ...all], {
       cwd: root,
       env: { ...standards, ...process.env, ...environment, NODE_ENV: 'test', NODE_OPTIONS: flags },

@@ -7,8 +7,7 @@ const { default: TestSequencer }: Jest = createRequire(import.meta.url)('@jest/t
 
 /** The suites that take longest, in the order in which they begin (docs/architecture.md#testing). */
 export const longest: readonly string[] = [
-  // What it sends is sent again when a story wrote meanwhile: it runs beside suites that have no part in the platform.
-  'bff/test/slow-stories/contract.test.ts',
+  'bff/test/slow-contract/contract.test.ts',
   'libs/backup/test/slow/backup-and-restore.test.ts',
   'services/notifications/test/slow/kills.test.ts',
   'services/notifications/test/slow/wiped-redis.test.ts',

@@ -28,7 +28,7 @@ async function logEverything(): Promise<void> {
 
 /** Runs what drives a platform; answers its exit code. */
 function drive(): Promise<number | null> {
-  const args = ['test', '--', '--selectProjects', 'stories', 'slow-stories', ...process.argv.slice(2)];
+  const args = ['test', '--', '--selectProjects', 'stories', 'contract', 'slow-stories', ...process.argv.slice(2)];
   const child = spawn('npm', args, { cwd: root, stdio: 'inherit' });
   return new Promise((resolve) => child.once('exit', resolve));
 }
