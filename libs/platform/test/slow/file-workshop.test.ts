@@ -51,7 +51,7 @@ async function kept(bytes: Buffer): Promise<ReceivedFile> {
 
 /** A process with a workshop at work, and the workshop's process id. */
 async function startService(): Promise<{ child: number; kill: () => void }> {
-  const script = join(import.meta.dirname, 'fixture/workshop-at-work.ts');
+  const script = join(import.meta.dirname, '../integration/fixture/workshop-at-work.ts');
   const service = spawn(process.execPath, ['--conditions=source', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [words] = (await once(service.stdout, 'data')) as [Buffer];
   return { child: Number(words.toString().split('\n')[0]), kill: () => service.kill('SIGKILL') };
