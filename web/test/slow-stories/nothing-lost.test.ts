@@ -17,13 +17,23 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
+/** Returns when the page knows: with a stopped clock, time that passed before would count as time with a connection. */
+async function loseConnection(from: BrowserContext, page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const told = await page.evaluateHandle(() => ({
+    yet: new Promise((resolve) => window.addEventListener('offline', resolve, { once: true })),
+  }));
+  await from.setOffline(true);
+  await told.evaluate(async ({ yet }) => void (await yet));
+}
+
 test('a public page says after ten seconds that nobody answers, and is right again by itself', async () => {
   await page.clock.install();
   await page.goto('/tours');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await stopClock(page);
   const banner = page.getByText('Sin conexión. Mostramos lo último que se cargó');
-  await context.setOffline(true);
+  await loseConnection(context, page);
   await page.clock.runFor(8000);
   expect(await banner.count()).toBe(0);
   await page.clock.runFor(3000);
