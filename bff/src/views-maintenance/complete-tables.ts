@@ -1,6 +1,6 @@
 import { UnavailableError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { Database, PersistentTask, Shutdown, withRequestContext } from '@bitacora/platform';
+import { Database, type ReleasePhase, ReleaseTask, Shutdown, withRequestContext } from '@bitacora/platform';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ProjectedTableName } from '../projections/tables.ts';
 import { RebuildViews } from './rebuild-views.ts';
@@ -9,11 +9,8 @@ import { RebuildViews } from './rebuild-views.ts';
 const lateTables = ['designed_packages', 'quotes'] as const satisfies readonly ProjectedTableName[];
 type LateTable = (typeof lateTables)[number];
 
-/** By then no replica of the former release is left whose relay tells the read model of none of it. */
-const RELEASE_MILLISECONDS = 30 * 60_000;
-/** The marks that remain of the two readings of a table, in `complete_tables`. */
-const atStart = (table: LateTable) => table;
-const afterRelease = (table: LateTable) => `${table} after the release`;
+/** The mark that remains of a reading of a table, in `complete_tables`. */
+const markOf = (table: LateTable, phase: ReleasePhase) => (phase === 'start' ? table : `${table} after the release`);
 
 /**
  * What was there before the read model was told of it is read from its owner: when a process starts, and again when the
@@ -21,9 +18,7 @@ const afterRelease = (table: LateTable) => `${table} after the release`;
  */
 @Injectable()
 export class CompleteTables implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly atStart = new PersistentTask('tables are completed later', () => this.readAll(atStart));
-  private readonly afterRelease = new PersistentTask('tables are read again later', () => this.readAll(afterRelease));
-  private release: NodeJS.Timeout | null = null;
+  private readonly task = new ReleaseTask('tables are completed later', (phase) => this.readAll(phase));
   private readonly complete = new Set<LateTable>();
 
   constructor(
@@ -33,24 +28,22 @@ export class CompleteTables implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    void this.fill();
-    this.release = setTimeout(() => void this.afterRelease.run(), RELEASE_MILLISECONDS);
+    this.task.start();
   }
 
   /** Before the database closes, which a read under way still writes to. */
   async beforeApplicationShutdown(): Promise<void> {
-    if (this.release) clearTimeout(this.release);
-    await this.shutdown.inGrace(Promise.all([this.atStart.stop(), this.afterRelease.stop()]));
+    await this.shutdown.inGrace(this.task.stop());
   }
 
   /** Never throws: while an owner is away it is tried again. */
   async fill(): Promise<void> {
-    await this.atStart.run();
+    await this.task.run('start');
   }
 
   /** Throws `unavailable` until all of a table was read once: an empty one is no answer. */
   async expect(table: LateTable): Promise<void> {
-    if (!this.complete.has(table) && (await this.isMarked(atStart(table)))) this.complete.add(table);
+    if (!this.complete.has(table) && (await this.isMarked(markOf(table, 'start')))) this.complete.add(table);
     if (!this.complete.has(table)) throw new UnavailableError();
   }
 
@@ -58,8 +51,8 @@ export class CompleteTables implements OnApplicationBootstrap, BeforeApplication
     return (await this.database.query(`select 1 from complete_tables where name = ?`, [name])).length > 0;
   }
 
-  private async readAll(markOf: (table: LateTable) => string): Promise<void> {
-    for (const table of lateTables) await this.read(table, markOf(table));
+  private async readAll(phase: ReleasePhase): Promise<void> {
+    for (const table of lateTables) await this.read(table, markOf(table, phase));
   }
 
   private async read(table: LateTable, mark: string): Promise<void> {

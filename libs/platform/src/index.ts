@@ -84,6 +84,7 @@ export { LONGEST_STATEMENT_MILLISECONDS, watchedClient } from './database/watche
 export { growingPause } from './outages/growing-pause.ts';
 export { OutageLog } from './outages/outage-log.ts';
 export { PersistentTask } from './outages/persistent-task.ts';
+export { type ReleasePhase, ReleaseTask } from './outages/release-task.ts';
 export { Servers } from './outages/servers.ts';
 export * from './process-definition.ts';
 export * from './retention/regular-sweep.ts';

@@ -18,6 +18,7 @@ import { MailsToAccounts } from './persistence/migrations/mails-to-accounts.migr
 import { MailSubjects } from './persistence/migrations/mail-subjects.migration.ts';
 import { Mails } from './persistence/migrations/mails.migration.ts';
 import { MoneyOfJourneys } from './persistence/migrations/money-of-journeys.migration.ts';
+import { ProjectionNames } from './persistence/migrations/projection-names.migration.ts';
 import { ReadAgain } from './persistence/migrations/read-again.migration.ts';
 import { Recipients } from './persistence/migrations/recipients.migration.ts';
 import { Reminders } from './persistence/migrations/reminders.migration.ts';
@@ -57,5 +58,6 @@ export const notifications: ProcessDefinition = {
     HeldUpIndexes,
     LuggageOfJourneys,
     Changes,
+    ProjectionNames,
   ],
 };

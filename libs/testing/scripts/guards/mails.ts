@@ -237,7 +237,7 @@ export const mails: readonly Guard[] = [
   {
     name: 'the balance that is not told before all that was paid is known',
     file: 'services/notifications/src/persistence/known-journeys.ts',
-    replace: [['case when not exists (select from incomplete_mirrors) then', 'case when true then']],
+    replace: [['case when not exists (select from incomplete_projections) then', 'case when true then']],
     suite: bundles,
     test: 'no balance is told before a database of earlier has read what was paid',
   },

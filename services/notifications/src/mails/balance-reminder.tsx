@@ -1,11 +1,8 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
-import { z } from 'zod';
 import { balanceOf } from '../domain/balance.ts';
-import { ladderOf } from '../domain/ladder/ladder.ts';
-import { holderOf } from './holder-of.ts';
-import { defineScheduledMail } from './mail-kind.ts';
 import { dollarsText, howToPay } from './money-facts.tsx';
+import { defineStepMail } from './step-mail.ts';
 
 const messages = mailMessages.money;
 const { reminder } = messages;
@@ -17,19 +14,14 @@ const daysUntil = (day: string, today: string) => Math.round((Date.parse(day) - 
 export const balanceHeadline = (due: string, today: string): string => reminder.headline(daysUntil(due, today));
 
 /** Reminds who holds a journey of what is still to be paid (product 16.9). */
-export const balanceReminder = defineScheduledMail({
+export const balanceReminder = defineStepMail({
   template: 'balance-reminder',
   audience: 'holder',
   group: 'payments',
-  data: z.object({ journey: z.string(), kind: z.literal('balance'), occasion: z.string() }),
-  journeyOf: ({ journey }) => journey,
-  readers: ({ journey }, { directory }) => holderOf(journey, directory),
-  async news({ journey: id, occasion }, directory, today) {
-    const known = await directory.known(id);
-    // Who paid meanwhile, or has another day for it, hears nothing of this one.
-    const isSo = ladderOf(known).some((step) => step.kind === 'balance' && step.occasion === occasion);
+  kinds: ['balance'],
+  news({ known, today }) {
     const balance = balanceOf(known);
-    if (!isSo || !balance) return null;
+    if (!balance) return null;
     return {
       of: { name: reminder.name },
       item: null,
@@ -41,9 +33,5 @@ export const balanceReminder = defineScheduledMail({
     };
   },
   words: { ...mailMessages.journeyNews, greeting: reminder.greeting },
-  sample: {
-    journey: '01920000-0000-7000-8000-000000000002',
-    kind: 'balance',
-    occasion: 'balance:2031-06-25:7d',
-  },
+  sample: { kind: 'balance', occasion: 'balance:2031-06-25:7d' },
 });

@@ -194,7 +194,10 @@ export function defineMail<Name extends EventName, Schema extends z.ZodType>(
   return kind as unknown as AnyEventMail;
 }
 
+/** A kind that a schedule plans. */
+export type ScheduledMail<Schema extends z.ZodType> = Kept<Schema> & Told<z.infer<Schema>>;
+
 /** Declares a kind that a schedule plans, with its data's type. */
-export function defineScheduledMail<Schema extends z.ZodType>(kind: Kept<Schema> & Told<z.infer<Schema>>): AnyMailKind {
+export function defineScheduledMail<Schema extends z.ZodType>(kind: ScheduledMail<Schema>): AnyMailKind {
   return kind as unknown as AnyMailKind;
 }

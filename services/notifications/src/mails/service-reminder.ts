@@ -10,13 +10,10 @@ import {
 import { mailMessages } from '@bitacora/contracts/messages';
 import { readLocalTime, toEpochMilliseconds } from '@bitacora/kernel';
 import { clockIn, clockText } from '@bitacora/kernel/dates';
-import { z } from 'zod';
-import { ladderOf } from '../domain/ladder/ladder.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
-import { defineScheduledMail } from './mail-kind.ts';
 import { newsOf } from './service-facts.tsx';
-import { travellersOf } from './travellers-of.ts';
+import { defineStepMail } from './step-mail.ts';
 
 const messages = mailMessages.serviceReminder;
 const HOUR = 60 * 60 * 1000;
@@ -53,18 +50,13 @@ function told(kind: ServiceReminderKind, record: Projected<'service_records'>, d
 const ofEnds: ReadonlySet<ServiceReminderKind> = new Set(['check-out', 'car-return']);
 
 /** Reminds the travellers of a journey of a moment of one of its services (product 16.7). */
-export const serviceReminder = defineScheduledMail({
+export const serviceReminder = defineStepMail({
   template: 'service-reminder',
   audience: 'travellers',
   group: 'reminders',
-  data: z.object({ journey: z.string(), kind: z.enum(serviceReminderKinds), occasion: z.string() }),
-  journeyOf: ({ journey }) => journey,
-  readers: ({ journey }, { directory }) => travellersOf(journey, directory),
-  async news({ journey: id, kind, occasion }, directory, today) {
-    const known = await directory.known(id);
-    // What moved, was cancelled or was taken away meanwhile has another occasion, or none.
-    const step = ladderOf(known).find((one) => one.kind === kind && one.occasion === occasion);
-    const record = known.records.find((one) => one.id === step?.record);
+  kinds: serviceReminderKinds,
+  news({ known, step, kind, today }) {
+    const record = known.records.find((one) => one.id === step.record);
     if (!record) return null;
     const destination = known.journey.destination_city.name;
     return {
@@ -74,9 +66,5 @@ export const serviceReminder = defineScheduledMail({
     };
   },
   words: messages,
-  sample: {
-    journey: '01920000-0000-7000-8000-000000000002',
-    kind: 'check-out',
-    occasion: 'record-hosting:ends:2031-07-14T11:00[Pacific/Galapagos]:evening',
-  },
+  sample: { kind: 'check-out', occasion: 'record-hosting:ends:2031-07-14T11:00[Pacific/Galapagos]:evening' },
 });

@@ -1,12 +1,9 @@
 import { inListedOrder, type Missing, missingOf } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { fullName } from '@bitacora/kernel/full-name';
-import { z } from 'zod';
-import { ladderOf } from '../domain/ladder/ladder.ts';
 import { preparedOf } from '../domain/readiness.ts';
 import { nameOf } from './about-journey.ts';
-import { answerersOfJourney } from './answerers-of.ts';
-import { defineScheduledMail } from './mail-kind.ts';
+import { defineStepMail } from './step-mail.ts';
 import { numbered } from './voucher-files.ts';
 
 const messages = mailMessages.staffJourney;
@@ -19,18 +16,14 @@ const textOf = (missing: Missing, names: ReadonlyMap<string, string>): string =>
     : warning.lacks[missing.lacks];
 
 /** Warns who answers for a journey that it leaves soon and is not ready, and says what is missing (product 16.12). */
-export const vouchersWarning = defineScheduledMail({
+export const vouchersWarning = defineStepMail({
   template: 'vouchers-warning',
   audience: 'staff',
   group: null,
-  data: z.object({ journey: z.string(), kind: z.literal('vouchers-warning'), occasion: z.string() }),
-  journeyOf: ({ journey }) => journey,
-  readers: ({ journey }, context) => answerersOfJourney(journey, context),
-  async news({ journey: id, kind, occasion }, directory) {
-    const known = await directory.known(id);
+  kinds: ['vouchers-warning'],
+  async news({ known, directory }) {
     const prepared = preparedOf(known);
-    // Made ready meanwhile: nobody is warned any more.
-    if (!prepared || !ladderOf(known).some((step) => step.kind === kind && step.occasion === occasion)) return null;
+    if (!prepared) return null;
     const passengers = await directory.passengers(known.journey.passengers);
     const names = new Map(passengers.map((passenger) => [passenger.id, fullName(passenger)]));
     const items = (known.journey.services ?? []).toSorted(inListedOrder);
@@ -55,11 +48,7 @@ export const vouchersWarning = defineScheduledMail({
     };
   },
   words: { ...warning, subject: () => warning.headline },
-  sample: {
-    journey: '01920000-0000-7000-8000-000000000002',
-    kind: 'vouchers-warning',
-    occasion: 'vouchers-warning:2031-07-10:10d',
-  },
+  sample: { kind: 'vouchers-warning', occasion: 'vouchers-warning:2031-07-10:10d' },
 });
 
 const byListed =

@@ -1,27 +1,19 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { fullName } from '@bitacora/kernel/full-name';
-import { z } from 'zod';
-import { ladderOf } from '../domain/ladder/ladder.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
-import { defineScheduledMail } from './mail-kind.ts';
-import { travellersOf } from './travellers-of.ts';
+import { defineStepMail } from './step-mail.ts';
 import { filesOf, numbered, vouchersOf } from './voucher-files.ts';
 
 const messages = mailMessages.vouchers;
 
 /** Hands the travellers of a journey that is ready its vouchers, with their files where they are not too large (product 16.12). */
-export const vouchers = defineScheduledMail({
+export const vouchers = defineStepMail({
   template: 'vouchers',
   audience: 'travellers',
   group: null,
   carriesFiles: true,
-  data: z.object({ journey: z.string(), kind: z.literal('vouchers'), occasion: z.string() }),
-  journeyOf: ({ journey }) => journey,
-  readers: ({ journey }, { directory }) => travellersOf(journey, directory),
-  async news({ journey: id, kind, occasion }, directory, today) {
-    const known = await directory.known(id);
-    // Of what is not ready any more, or was moved meanwhile, nobody is told that it is.
-    if (!ladderOf(known).some((step) => step.kind === kind && step.occasion === occasion)) return null;
+  kinds: ['vouchers'],
+  async news({ known, directory, today }) {
     const passengers = await directory.passengers(known.journey.passengers);
     const names = new Map(passengers.map((passenger) => [passenger.id, fullName(passenger)]));
     const services = vouchersOf(known);
@@ -42,9 +34,5 @@ export const vouchers = defineScheduledMail({
     };
   },
   words: messages,
-  sample: {
-    journey: '01920000-0000-7000-8000-000000000002',
-    kind: 'vouchers',
-    occasion: 'vouchers:2031-07-10:7d',
-  },
+  sample: { kind: 'vouchers', occasion: 'vouchers:2031-07-10:7d' },
 });

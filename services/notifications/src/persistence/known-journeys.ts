@@ -22,10 +22,10 @@ export async function knownJourneys(
     `select j.id, j.data as journey,
        coalesce((select jsonb_agg(r.data order by r.id) from service_records r
          where r.data ->> 'journey' = j.id and r.data ->> 'package_service' is not null), '[]') as records,
-       case when not exists (select from incomplete_mirrors) then coalesce((
+       case when not exists (select from incomplete_projections) then coalesce((
          select jsonb_agg(d.data order by d.id) from service_documents d
          where d.data ->> 'journey' = j.id and d.data -> 'is_removed' is null), '[]') end as documents,
-       case when not exists (select from incomplete_mirrors) then jsonb_build_object(
+       case when not exists (select from incomplete_projections) then jsonb_build_object(
          'payments', coalesce((select jsonb_agg(p.data) from payments p where p.data ->> 'journey' = j.id), '[]'),
          'refunds', coalesce((select jsonb_agg(r.data) from refunds r where r.data ->> 'journey' = j.id), '[]')) end as money,
        (select a.data - 'logo_image' from agencies a where a.data ->> 'ruc' = j.data ->> 'agency' limit 1) as agency

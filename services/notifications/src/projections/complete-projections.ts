@@ -1,6 +1,13 @@
 import type { ServiceName } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
-import { Database, PersistentTask, Shutdown, SnapshotReader, withRequestContext } from '@bitacora/platform';
+import {
+  Database,
+  type ReleasePhase,
+  ReleaseTask,
+  Shutdown,
+  SnapshotReader,
+  withRequestContext,
+} from '@bitacora/platform';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ProjectedTable } from '../persistence/projected-snapshots.ts';
 import { Projections } from '../persistence/projections.ts';
@@ -18,11 +25,12 @@ const sources: Partial<Record<ProjectedTable, { service: ServiceName; snapshots:
   refunds: { service: 'billing', snapshots: 'refunds' },
 };
 
-/** Which tables are to be read: as a process starts, and once more when the release is through. */
-type Task = 'incomplete_mirrors' | 'mirrors_after_release';
-
-/** By then no replica of the former release is left, whose relay tells this service of less, or which keeps less of it. */
-const RELEASE_MILLISECONDS = 30 * 60_000;
+/** Where migrations name what is to be read. */
+const tasks = {
+  start: 'incomplete_projections',
+  'after release': 'projections_to_read_again',
+} as const satisfies Record<ReleasePhase, string>;
+type Task = (typeof tasks)[ReleasePhase];
 
 /**
  * Rows that a database kept less of before a release, or did not keep, are read again from their owners: their events were
@@ -31,13 +39,7 @@ const RELEASE_MILLISECONDS = 30 * 60_000;
  */
 @Injectable()
 export class CompleteProjections implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly atStart = new PersistentTask('projections are completed later', () =>
-    this.readAll('incomplete_mirrors'),
-  );
-  private readonly afterRelease = new PersistentTask('projections are read again later', () =>
-    this.readAll('mirrors_after_release'),
-  );
-  private release: NodeJS.Timeout | null = null;
+  private readonly task = new ReleaseTask('projections are completed later', (phase) => this.readAll(tasks[phase]));
 
   constructor(
     private readonly database: Database,
@@ -47,23 +49,21 @@ export class CompleteProjections implements OnApplicationBootstrap, BeforeApplic
   ) {}
 
   onApplicationBootstrap(): void {
-    void this.fill();
-    this.release = setTimeout(() => void this.fillAgain(), RELEASE_MILLISECONDS);
+    this.task.start();
   }
 
   /** Never throws: while an owner is away it is tried again. */
   async fill(): Promise<void> {
-    await this.atStart.run();
+    await this.task.run('start');
   }
 
   /** The same once the release is through. */
   async fillAgain(): Promise<void> {
-    await this.afterRelease.run();
+    await this.task.run('after release');
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    if (this.release) clearTimeout(this.release);
-    await this.shutdown.inGrace(Promise.all([this.atStart.stop(), this.afterRelease.stop()]));
+    await this.shutdown.inGrace(this.task.stop());
   }
 
   private async readAll(task: Task): Promise<void> {

@@ -213,7 +213,7 @@ describe('changes', () => {
       try {
         const process = await told(undefined, { SERVICES_CATALOG_URL: owner.url });
         await process.database.query(
-          `insert into incomplete_mirrors (name) values ('service_records') on conflict do nothing`,
+          `insert into incomplete_projections (name) values ('service_records') on conflict do nothing`,
         );
         await process.app.select(NotificationsModule).get(CompleteProjections, { strict: true }).fill();
         const [row] = await process.database.query<{ version: number }>(`select version from service_records`);

@@ -211,7 +211,7 @@ describe('money', () => {
     const { port } = billing.address() as AddressInfo;
     try {
       const process = await office.start({ environment: { BILLING_URL: `http://127.0.0.1:${port}` } });
-      await process.database.query(`insert into incomplete_mirrors (name) values ('payments')`);
+      await process.database.query(`insert into incomplete_projections (name) values ('payments')`);
       await receive(process, ...people(), created(data));
       await process.app.select(NotificationsModule).get(CompleteProjections, { strict: true }).fill();
       await isPlanned(process);
@@ -221,10 +221,10 @@ describe('money', () => {
       expect(await process.database.query(`select id from payments`)).toEqual([{ id: paid.id }]);
       // What former replicas kept for themselves meanwhile is read once the release is through, and holds no balance back.
       await process.database.query(`delete from payments`);
-      await process.database.query(`insert into mirrors_after_release (name) values ('payments')`);
+      await process.database.query(`insert into projections_to_read_again (name) values ('payments')`);
       await process.app.select(NotificationsModule).get(CompleteProjections, { strict: true }).fillAgain();
       expect(await process.database.query(`select id from payments`)).toEqual([{ id: paid.id }]);
-      expect(await process.database.query(`select name from mirrors_after_release`)).toEqual([]);
+      expect(await process.database.query(`select name from projections_to_read_again`)).toEqual([]);
     } finally {
       billing.closeAllConnections();
       billing.close();

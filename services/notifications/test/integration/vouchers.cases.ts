@@ -201,7 +201,7 @@ describe('vouchers', () => {
       const before = await office.start({ databaseUrl: own.url });
       letItBeNoon(before);
       await before.database.query(
-        `insert into incomplete_mirrors (name) values ('service_records'), ('service_documents')`,
+        `insert into incomplete_projections (name) values ('service_records'), ('service_documents')`,
       );
       await receive(before, ...people(), sold());
       await eventually(async () => expect(await before.database.query(`select from reminder_marks`)).toEqual([]));
