@@ -23,6 +23,7 @@ import { ReadAgain } from './persistence/migrations/read-again.migration.ts';
 import { Recipients } from './persistence/migrations/recipients.migration.ts';
 import { Reminders } from './persistence/migrations/reminders.migration.ts';
 import { ServiceRecords } from './persistence/migrations/service-records.migration.ts';
+import { StartZones } from './persistence/migrations/start-zones.migration.ts';
 import { StaffNudges } from './persistence/migrations/staff-nudges.migration.ts';
 import { StepsOfJourneys } from './persistence/migrations/steps-of-journeys.migration.ts';
 import { Vouchers } from './persistence/migrations/vouchers.migration.ts';
@@ -59,5 +60,6 @@ export const notifications: ProcessDefinition = {
     LuggageOfJourneys,
     Changes,
     ProjectionNames,
+    StartZones,
   ],
 };

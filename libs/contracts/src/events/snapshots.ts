@@ -51,6 +51,8 @@ export const journeySnapshot = z.object({
   agency: z.string(),
   passengers: z.array(z.string()),
   start_city: citySnapshot,
+  /** Events from before do not say it. */
+  start_time_zone: z.string().optional(),
   destination_city: citySnapshot,
   destination_time_zone: z.string(),
   travel_date: z.string(),

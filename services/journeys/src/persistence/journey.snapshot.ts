@@ -1,4 +1,5 @@
 import { type AskedJourney, inListedOrder, type JourneySnapshot } from '@bitacora/contracts';
+import { findCity } from '@bitacora/places';
 import type { Cancellation } from '../domain/cancellation.ts';
 import type { Journey } from '../domain/journey.ts';
 
@@ -12,6 +13,7 @@ export function journeySnapshot(journey: Journey): JourneySnapshot {
     agency: journey.agency,
     passengers: journey.passengers,
     start_city: journey.startCity,
+    start_time_zone: findCity(journey.startCity.code)?.time_zone,
     destination_city: journey.destinationCity,
     destination_time_zone: journey.destinationTimeZone,
     travel_date: journey.travelDate,

@@ -4,9 +4,8 @@ import { newId } from '@bitacora/kernel/ids';
 import { type Consumer, Consumes, ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationsEnvironment } from '../config.ts';
-import { zoneOf } from '../domain/ladder/ladder.ts';
+import { gatheredUntil } from '../domain/gathering.ts';
 import { Mail, type Plan } from '../domain/mail.ts';
-import { outsideQuietHours } from '../domain/quiet-hours.ts';
 import type { AnyEventMail } from '../mails/mail-kind.ts';
 import { eventMails } from '../mails/mail-kinds.ts';
 import { MailPlanner } from '../mails/mail-planner.ts';
@@ -71,12 +70,11 @@ export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
   /** For company, and for the morning where its readers are. */
   private async waits(kind: AnyEventMail, data: Occasion['data'], now: Date): Promise<Waits> {
     const longest = this.environment.MAIL_BUNDLE_MINUTES;
-    const { about = null, isUrgent } = kind.gathers?.(data, now) ?? {};
-    if (about === null || longest === 0) return {};
+    const { about = null, isUrgent, atNight, neededBy = null } = kind.gathers?.(data, now) ?? {};
+    if (about === null || atNight === undefined || longest === 0) return {};
     const minutes = isUrgent ? Math.min(longest, URGENT_BUNDLE_MINUTES) : longest;
-    const until = new Date(now.getTime() + minutes * 60_000);
-    if (!kind.atNight) return { gathered: { about, until } };
-    const quietZone = zoneOf(await this.directory.known(about))(until.getTime());
-    return { gathered: { about, until: outsideQuietHours(until, quietZone, kind.atNight) }, quietZone };
+    const gathers = { planned: now, ahead: this.time.ahead, seconds: minutes * 60, atNight, neededBy };
+    const { until, ...quiet } = gatheredUntil(await this.directory.known(about), gathers);
+    return { gathered: { about, until }, ...quiet };
   }
 }

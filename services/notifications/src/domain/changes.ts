@@ -1,9 +1,10 @@
 import type { ServiceRecordSnapshot } from '@bitacora/contracts';
 import { AGENCY_TIME_ZONE } from '@bitacora/kernel';
 import { isOver } from './ladder/last-day.ts';
+import { standing } from './ladder/standing.ts';
 import type { KnownJourney, KnownRecord } from './ladder/step.ts';
-import { overAt, timingOf } from './service-timing.ts';
-import { asTold, type Change as Kind, changeOf, type ToldJourney, type ToldService } from './told-service.ts';
+import { isImminent, overAt, timingOf } from './service-timing.ts';
+import { asTold, type ChangeKind, changeOf, type ToldJourney, type ToldService } from './told-service.ts';
 
 type ServiceRecord = KnownRecord & Pick<ServiceRecordSnapshot, 'journey' | 'title'>;
 
@@ -16,12 +17,12 @@ interface Now {
 /** Something that travellers go by has changed: of a service, or of the journey itself. */
 export interface Change {
   of: 'service' | 'journey';
-  kind: Kind;
+  kind: ChangeKind;
   item: string | null;
   title: string | null;
   record: string | null;
   before: ToldService | ToldJourney;
-  /** It starts, or started, within 48 hours, or has begun: who travels has to know now (product 16.4). */
+  /** It starts or ends, or was to, within 48 hours: who travels has to know now (product 16.4). */
   isUrgent: boolean;
   /** When what is told of it helps nobody any more; null while that is not known. */
   overAt: Date | null;
@@ -38,7 +39,7 @@ function changeOfService(before: ToldService | null, now: ToldService | null, at
   // What is over already, or was put where nobody can go any more, is told nobody.
   if (!kind || timingOf(now, at.now) === 'over') return [];
   const item = { of: 'service', kind, title: now.title, record: now.record, before } as const;
-  const isUrgent = [before, now].some((one) => timingOf(one, at.now) === 'soon');
+  const isUrgent = [before, now].some((one) => isImminent(one, at.now));
   return [{ ...item, item: null, isUrgent, overAt: overAt(now) }];
 }
 
@@ -57,7 +58,7 @@ export function changesOfRecord(before: ServiceRecord, after: ServiceRecord, kno
 export function changesOfJourney(before: KnownJourney, known: Now, at: Moment): Change[] {
   const { journey, records } = known;
   if (isOver(known, at.today)) return [];
-  if (before.is_cancelled !== journey.is_cancelled) return [changeOfWhole(before, journey, at)];
+  if (before.is_cancelled !== journey.is_cancelled) return [changeOfWhole(before, known, at)];
   if (journey.is_cancelled) return [];
   return (journey.services ?? []).flatMap(({ id: item }) => {
     const [was, is] = [before, journey].map((one) => asTold({ journey: one, records }, item, at.today));
@@ -67,8 +68,9 @@ export function changesOfJourney(before: KnownJourney, known: Now, at: Moment): 
   });
 }
 
-function changeOfWhole(before: KnownJourney, { is_cancelled, travel_date }: KnownJourney, { now }: Moment): Change {
-  const first = { local: travel_date, zone: AGENCY_TIME_ZONE };
+function changeOfWhole(before: KnownJourney, known: Now, { now }: Moment): Change {
+  const { is_cancelled, travel_date } = known.journey;
+  const first = { starts: { local: travel_date, zone: AGENCY_TIME_ZONE }, ends: null };
   return {
     of: 'journey',
     kind: is_cancelled ? 'cancelled' : 'restored',
@@ -76,8 +78,7 @@ function changeOfWhole(before: KnownJourney, { is_cancelled, travel_date }: Know
     title: null,
     record: null,
     before: { isCancelled: before.is_cancelled },
-    // Of one that has begun, too.
-    isUrgent: timingOf({ starts: first, ends: null }, now) !== 'later',
+    isUrgent: [first, ...standing(known)].some((one) => isImminent(one, now)),
     overAt: null,
   };
 }

@@ -19,6 +19,10 @@ export interface Recipient {
 
 const addressOf = ({ email }: Pick<Recipient, 'email'>): string => email.trim().toLowerCase();
 
+/** Whom an address is of, for whoever compares: an account's own is compared with no other. */
+export const readerName = (reader: Pick<Recipient, 'email' | 'userId' | 'isAccounts'>): string =>
+  reader.isAccounts ? `account ${reader.userId}` : addressOf(reader);
+
 /**
  * Who of its readers of now gets a mail that was planned for somebody: whoever reads that address, which people may share,
  * else the same passenger at another one. Null when neither is a reader any more. An account's own address is shared with
@@ -124,7 +128,7 @@ export class Mail extends Aggregate {
   ): Mail {
     const email = addressOf(recipient);
     const isAccounts = recipient.isAccounts ?? false;
-    const to = isAccounts ? `account ${recipient.userId}` : email;
+    const to = readerName(recipient);
     const notBefore = gathered?.until ?? now;
     return Object.assign(Mail.about(id, occasion, to, now), {
       recipientEmail: email,
@@ -235,9 +239,9 @@ export class Mail extends Aggregate {
     return { email: email ?? '', name: name ?? '', userId, isAccounts: toAccount, ...of };
   }
 
-  /** `reader`: whom it reached, perhaps elsewhere than it was planned to. `told`: what it said of what may change (product 16.25). */
-  markSent(now: Date, reader: Recipient = this.recipient, told: object | null = null): void {
-    if (told) this.data = { ...this.data, told };
+  /** `reader`: whom it reached, perhaps elsewhere than it was planned to. `said`: what it said of what may change (product 16.25). */
+  markSent(now: Date, reader: Recipient = this.recipient, said: object | null = null): void {
+    if (said) this.data = { ...this.data, ...said };
     this.recipientEmail = reader.email;
     this.recipientName = reader.name;
     this.recipientUserId = reader.userId;

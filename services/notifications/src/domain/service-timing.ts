@@ -1,4 +1,5 @@
-import { AGENCY_TIME_ZONE, addDays, instantAt, type LocalTime, toEpochMilliseconds } from '@bitacora/kernel';
+import { instantAt, type LocalTime } from '@bitacora/kernel';
+import { endOf } from './ladder/times.ts';
 
 const SOON_MILLISECONDS = 48 * 60 * 60 * 1000;
 
@@ -7,18 +8,19 @@ interface Period {
   ends: LocalTime | null;
 }
 
-/** The instant at which a moment is past: a plain day lasts until its end in Guayaquil. */
-function endOf(moment: LocalTime): number {
-  if (moment.local.length > 10) return toEpochMilliseconds(moment);
-  return toEpochMilliseconds({ local: `${addDays(moment.local, 1)}T00:00`, zone: AGENCY_TIME_ZONE });
-}
-
 /** When a service is, for who decides about a mail: what is over is no news, what is soon waits for little (product 16.4). */
 export function timingOf({ starts, ends }: Period, now: Date): 'over' | 'soon' | 'later' {
   if (starts === null) return 'later';
   if (endOf(ends ?? starts) <= now.getTime()) return 'over';
   return endOf(starts) - now.getTime() < SOON_MILLISECONDS ? 'soon' : 'later';
 }
+
+/** Whether it starts, or ends, within 48 hours: who travels has to know now what became of it, at any hour (product 16.8). */
+export const isImminent = ({ starts, ends }: Period, now: Date): boolean =>
+  [starts, ends].some((moment) => {
+    const left = moment && endOf(moment) - now.getTime();
+    return left !== null && left > 0 && left < SOON_MILLISECONDS;
+  });
 
 /** When it is over, for what speaks of it; null where no time of it is known. */
 export function overAt({ starts, ends }: Period): Date | null {

@@ -7,14 +7,14 @@ export interface ToldService {
   /** Null while it has none. */
   record: string | null;
   title: string | null;
-  starts: Told | null;
-  ends: Told | null;
+  starts: ToldMoment | null;
+  ends: ToldMoment | null;
   address: string | null;
   flight: string | null;
 }
 
 /** A moment of it, as its mail says it. */
-type Told = Omit<Moment, 'label'> & { label?: string | undefined };
+type ToldMoment = Omit<Moment, 'label'> & { label?: string | undefined };
 
 /** What a mail about the journey itself tells of it. */
 export interface ToldJourney {
@@ -49,8 +49,9 @@ export function asTold(
   };
 }
 
-const isSame = (one: Told | null, other: Told | null): boolean =>
-  one?.local === other?.local && one?.zone === other?.zone && (one?.place ?? null) === (other?.place ?? null);
+/** By the clock of its place and its name: that the zone of a place was corrected moves nobody. */
+const isSame = (one: ToldMoment | null, other: ToldMoment | null): boolean =>
+  one?.local === other?.local && (one?.place ?? null) === (other?.place ?? null);
 
 /** Which parts of when and where it is are other ones. */
 export const movedParts = (before: ToldService, now: ToldService) => ({
@@ -59,21 +60,30 @@ export const movedParts = (before: ToldService, now: ToldService) => ({
   address: before.address !== now.address,
 });
 
-export type Change = 'moved' | 'cancelled' | 'restored';
+/** Whether any of it is another one, of the same record. */
+export const hasMoved = (before: ToldService, now: ToldService): boolean =>
+  before.record !== null && before.record === now.record && Object.values(movedParts(before, now)).includes(true);
+
+export type ChangeKind = 'moved' | 'cancelled' | 'restored';
 
 /**
  * What there is to tell of a service that was told as `before`; null where nothing changed that travellers go by. Another
  * record in the place of one is told as such, by the mail that says that it is ready.
  */
-export function changeOf(before: ToldService, now: ToldService): Change | null {
+export function changeOf(before: ToldService, now: ToldService): ChangeKind | null {
   if (before.isCancelled !== now.isCancelled) return now.isCancelled ? 'cancelled' : 'restored';
-  if (now.isCancelled || before.record === null || before.record !== now.record) return null;
-  return Object.values(movedParts(before, now)).includes(true) ? 'moved' : null;
+  return !now.isCancelled && hasMoved(before, now) ? 'moved' : null;
 }
 
-/** What was told last, as the ledger knows it, else as it was when the change was made; of another record what it was then. */
-export const toldBefore = (
+/**
+ * What was told last, as the ledger knows it, else as it was when the change was made; of another record what it was then. That
+ * it was called off counts only where the ledger says that it was told: nobody else hears that it stands again.
+ */
+export function toldBefore(
   last: ToldService | null,
   planned: ToldService | null,
   now: ToldService,
-): ToldService | null => (last && (planned === null || last.record === now.record) ? last : planned);
+): ToldService | null {
+  const before = last && (planned === null || last.record === now.record) ? last : planned;
+  return before && { ...before, isCancelled: last?.isCancelled ?? false };
+}

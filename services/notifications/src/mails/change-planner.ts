@@ -5,12 +5,12 @@ import { ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationsEnvironment } from '../config.ts';
 import { type Change, changesOfJourney, changesOfRecord } from '../domain/changes.ts';
-import { zoneOf } from '../domain/ladder/ladder.ts';
+import { gatheredUntil } from '../domain/gathering.ts';
 import { Mail, type Plan, type Recipient } from '../domain/mail.ts';
-import { outsideQuietHours } from '../domain/quiet-hours.ts';
 import { Directory } from '../persistence/directory.ts';
 import { DatabaseClock } from '../persistence/database-clock.ts';
 import type { KnownRows } from '../persistence/known-journeys.ts';
+import { MailRepository } from '../persistence/mail.repository.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { ToldChanges } from '../persistence/told-changes.ts';
 import { journeyCancelled } from './journey-cancelled.ts';
@@ -21,8 +21,11 @@ import { travellersOf } from './travellers-of.ts';
 /** The web offers to take a change back for 10 seconds, and its request has to arrive: until then nobody is told of it. */
 const SETTLE_SECONDS = 15;
 
+/** Who was told of so many changes of a journey within an hour is told the next ones together, however soon they are. */
+const MOST_ALONE = 6;
+
 type Event = EventEnvelope<EventData<EventName>>;
-type Waits = Pick<Plan, 'gathered' | 'quietZone' | 'settlesAt'>;
+type Waits = Pick<Plan, 'quietZone'> & Record<'gathered', NonNullable<Plan['gathered']>> & Record<'settlesAt', Date>;
 
 interface Occasion {
   event: Event;
@@ -31,6 +34,13 @@ interface Occasion {
   planned: Date;
   now: Date;
 }
+
+/** An occasion with what there was to tell of it. */
+interface Planned extends Occasion {
+  changes: readonly Change[];
+}
+
+const secondsAfter = (start: Date, seconds: number) => instantAt(start.getTime() + seconds * 1000);
 
 const kindOf = ({ of, kind }: Change) => {
   if (of === 'journey') return journeyCancelled;
@@ -44,6 +54,7 @@ export class ChangePlanner {
     private readonly directory: Directory,
     private readonly told: ToldChanges,
     private readonly mails: MailPlanner,
+    private readonly ledger: MailRepository,
     private readonly time: DatabaseClock,
     @Inject(ENVIRONMENT) private readonly environment: Pick<NotificationsEnvironment, 'MAIL_BUNDLE_MINUTES'>,
   ) {}
@@ -58,20 +69,30 @@ export class ChangePlanner {
 
   /** A journey said something else before its event. */
   async ofJourney(event: Event, before: Projected<'journeys'>): Promise<void> {
-    await this.plan(event, event.aggregate_id, (known, at) => changesOfJourney(before, known, at));
+    const occasion = await this.plan(event, event.aggregate_id, (known, at) => changesOfJourney(before, known, at));
+    await this.resume(occasion);
+  }
+
+  /** What was dropped while the journey, or a service of it, was called off is told once that stands again. */
+  private async resume({ changes, ...occasion }: Planned): Promise<void> {
+    const first = changes.find(({ kind }) => kind === 'restored');
+    if (!first) return;
+    const { gathered, settlesAt } = this.waits(first, occasion, { isFlooded: false });
+    const again = { occurredAt: new Date(occasion.event.occurred_at), until: gathered.until, settlesAt };
+    await this.ledger.takeUp(occasion.known.journey.id, again);
   }
 
   private async plan(
     event: Event,
     journey: string,
     changesOf: (known: KnownRows, at: { now: Date; today: string }) => Change[],
-  ): Promise<void> {
+  ): Promise<Planned> {
     const known = await this.directory.known(journey);
     const planned = await this.time.ofMails();
-    const now = instantAt(planned.getTime() + this.time.ahead);
-    for (const change of changesOf(known, { now, today: dayAt(now) })) {
-      await this.planOne(change, { event, known, planned, now });
-    }
+    const occasion = { event, known, planned, now: this.time.ofReminders(planned) };
+    const changes = changesOf(known, { now: occasion.now, today: dayAt(occasion.now) });
+    for (const change of changes) await this.planOne(change, occasion);
+    return { ...occasion, changes };
   }
 
   private async planOne(change: Change, occasion: Occasion): Promise<void> {
@@ -85,9 +106,10 @@ export class ChangePlanner {
       await this.mails.plan(Mail.tooLate(newId(), about, planned));
       return;
     }
-    const waits = this.waits(change, occasion);
     for (const recipient of await travellersOf(journey, this.directory)) {
-      const before = await this.toldBefore(change, journey, recipient);
+      const before = await this.toldBefore(change, known, recipient);
+      const isFlooded = (await this.told.toldLately(journey, recipient)) >= MOST_ALONE;
+      const waits = this.waits(change, occasion, { isFlooded });
       const data = { journey, item, ...(title === null ? {} : { title }), before };
       const plan = { ...about, recipient, data, sealed: null, expiresAt: overAt, ...waits };
       await this.mails.plan(Mail.plan(newId(), plan, planned));
@@ -96,28 +118,41 @@ export class ChangePlanner {
 
   /**
    * What somebody was told before: what the first change said that still waits to leave; nothing while what tells of the service at
-   * all waits.
+   * all waits. A service that was heard of with the purchase is called off also while the mail waits that says it is ready.
    */
-  private async toldBefore({ item, record, before }: Change, journey: string, recipient: Recipient): Promise<unknown> {
-    const waiting = await this.told.waiting({ journey, item }, record, recipient);
-    if (waiting.some((mail) => mail.data.before === undefined)) return null;
+  private async toldBefore(
+    { item, kind, record, before }: Change,
+    { journey }: KnownRows,
+    recipient: Recipient,
+  ): Promise<unknown> {
+    const waiting = await this.told.waiting({ journey: journey.id, item }, record, recipient);
+    const first = waiting.filter((mail) => mail.data.before === undefined);
+    if (first.length > 0) {
+      const since = journey.services?.find(({ id }) => id === item)?.added_at ?? null;
+      const isOfRecord = kind === 'cancelled' && first.every(({ template }) => template === 'service-ready');
+      const isKnown = isOfRecord && (await this.told.isKnown({ journey: journey.id, item, since }, recipient));
+      return isKnown ? before : null;
+    }
     return waiting.length > 0 ? waiting[0]?.data.before : before;
   }
 
-  /** What starts soon leaves alone and at any hour, the rest with what else there is to tell and not at night. */
-  private waits({ isUrgent, item }: Change, { known, planned, now }: Occasion): Waits {
+  /** What is imminent leaves alone and at any hour, the rest with what else there is to tell and not at night. */
+  private waits(
+    { isUrgent, item }: Change,
+    { known, planned }: Occasion,
+    { isFlooded }: { isFlooded: boolean },
+  ): Waits {
     const longest = this.environment.MAIL_BUNDLE_MINUTES;
-    const after = (start: Date, seconds: number) => instantAt(start.getTime() + seconds * 1000);
-    const settlesAt = after(planned, SETTLE_SECONDS);
+    const settlesAt = secondsAfter(planned, SETTLE_SECONDS);
     const { id: journey } = known.journey;
+    if (longest === 0) return { gathered: { about: null, until: settlesAt }, settlesAt };
     // Several changes of one service are told together.
-    const alone = `${journey}:${item ?? 'journey'}`;
-    if (isUrgent || longest === 0)
-      return { gathered: { about: longest === 0 ? null : alone, until: settlesAt }, settlesAt };
-    const due = after(now, longest * 60);
-    const quietZone = zoneOf(known)(due.getTime());
-    const night = outsideQuietHours(due, quietZone, 'after').getTime() - due.getTime();
-    const until = after(planned, longest * 60 + night / 1000);
-    return { gathered: { about: journey, until }, settlesAt, quietZone };
+    if (isUrgent && !isFlooded) {
+      return { gathered: { about: `${journey}:${item ?? 'journey'}`, until: settlesAt }, settlesAt };
+    }
+    const gathers = { planned, ahead: this.time.ahead, seconds: longest * 60 };
+    const atNight = isUrgent ? 'at once' : 'after';
+    const { until, ...quiet } = gatheredUntil(known, { ...gathers, atNight });
+    return { gathered: { about: journey, until }, settlesAt, ...quiet };
   }
 }

@@ -23,10 +23,9 @@ export const journeyCancelled = defineScheduledMail({
   async news({ journey: id, before: planned, told }, directory, _, reader) {
     const journey = await directory.journey(id);
     const now = { isCancelled: journey.is_cancelled };
-    const last = told
-      ? null
-      : toldJourney.safeParse(await directory.told.lastTold({ journey: id, item: null }, reader)).data;
-    const before = last ?? planned;
+    const last = toldJourney.safeParse(await directory.told.lastTold({ journey: id, item: null }, reader)).data;
+    // That it stands again is told who was told that it does not.
+    const before = told ? planned : planned && { isCancelled: last?.isCancelled ?? false };
     if (before === null || before.isCancelled === now.isCancelled) return null;
     const { headline, advice } = now.isCancelled ? messages.cancelled : messages.restored;
     return {
@@ -36,6 +35,7 @@ export const journeyCancelled = defineScheduledMail({
       subtitle: null,
       facts: [],
       told: now,
+      before,
       headline,
       advice,
     };

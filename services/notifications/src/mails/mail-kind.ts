@@ -97,6 +97,8 @@ export interface News {
   isChange?: boolean;
   /** What it says of what may change, as the next change of it is told (product 16.25). */
   told?: ToldService | ToldJourney;
+  /** What its reader was told before, of a change: what is sent again says the same. */
+  before?: ToldService | ToldJourney;
   /** What it is in few words, where the mail carries nothing else: its title, and the beginning of its subject. */
   headline?: string;
 }
@@ -169,10 +171,14 @@ interface Planned<Name extends EventName, Schema extends z.ZodType> extends Kept
   recipients(event: EventData<Name>, context: MailContext): Promise<Recipient[]>;
   /** What it is about, as staff ask for it later; nothing for what concerns an account or a visitor. */
   about?(event: EventData<Name>): MailSubject;
-  /** The journey about which it gathers with others, and whether for a short while only. Without it the mail leaves at once, alone. */
-  gathers?(event: EventData<Name>, now: Date): { about: string | null; isUrgent: boolean };
-  /** When it leaves that would leave at night where its travellers are; at once, when it is not given. */
-  atNight?: AtNight;
+  /**
+   * The journey about which it gathers with others, whether for a short while only, when it leaves that would leave at night
+   * where its travellers are, and by when they need it. Without it the mail leaves at once, alone.
+   */
+  gathers?(
+    event: EventData<Name>,
+    now: Date,
+  ): { about: string | null; isUrgent: boolean; atNight: AtNight; neededBy?: Date | null };
   content(event: EventData<Name>, context: MailContext): Promise<z.infer<Schema>>;
   secret?(event: EventData<Name>): { sealed: string; expiresAt: Date } | null;
 }

@@ -1,6 +1,8 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
-import { asTold, type Change, changeOf, toldBefore } from '../domain/told-service.ts';
+import { asTold, type ChangeKind, changeOf, hasMoved, toldBefore } from '../domain/told-service.ts';
+import type { Recipient } from '../domain/mail.ts';
+import type { Directory } from '../persistence/directory.ts';
 import { nameOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { changeFacts, whenFacts } from './change-facts.tsx';
@@ -24,9 +26,19 @@ type Data = z.infer<typeof data>;
 
 interface Declared {
   template: string;
-  tells: readonly Change[];
+  tells: readonly ChangeKind[];
   words: (typeof messages)['changed'] | (typeof messages)['cancelled'];
   sample: Data;
+}
+
+/** Whether a mail of another kind of change waits, which is what this one would say. */
+async function isToldByOther(
+  { journey, item, template }: { journey: string; item: string; template: string },
+  { told }: Pick<Directory, 'told'>,
+  reader: Recipient,
+): Promise<boolean> {
+  const waiting = await told.waiting({ journey, item }, null, reader);
+  return waiting.some((mail) => mail.data.before !== undefined && mail.template !== template);
 }
 
 /**
@@ -47,29 +59,31 @@ const changeMail = ({ template, tells, words, sample }: Declared): AnyMailKind =
       const now = asTold(known, item, today);
       const sold = journey.services?.find((one) => one.id === item);
       if (!now || !sold || journey.is_cancelled) return null;
-      const last = told
-        ? null
-        : toldService.safeParse(await directory.told.lastTold({ journey: id, item }, reader)).data;
-      const before = toldBefore(last ?? null, planned, now);
+      const last = toldService.safeParse(await directory.told.lastTold({ journey: id, item }, reader)).data ?? null;
+      const before = told ? planned : toldBefore(last, planned, now);
       const change = before && changeOf(before, now);
-      if (!change || !tells.includes(change)) return null;
+      if (!change) return null;
+      if (!tells.includes(change) && (await isToldByOther({ journey: id, item, template }, directory, reader)))
+        return null;
       const record = records.find((one) => one.id === now.record);
       const destination = journey.destination_city.name;
       const news: News = record
         ? newsOf(record, destination, today)
         : { of: sold.kind, item, title: nameOf(sold), subtitle: null, facts: [] };
       const { headline, advice } = messages.told[change];
+      // Of what is called off it is said when it would have been, as they know it.
+      const said = change === 'cancelled' && before.record !== null ? before : now;
       const calendar = record && change !== 'cancelled' ? calendarEntryOf(record, journey, today) : [];
       return {
         ...news,
         facts: {
           moved: () => changeFacts(before, now, news.facts, today),
-          // When it would have been, as they know it.
-          cancelled: () => whenFacts(before.record === null ? now : before, today),
-          restored: () => news.facts,
+          cancelled: () => whenFacts(said, today),
+          restored: () => (hasMoved(before, now) ? changeFacts(before, now, news.facts, today) : news.facts),
         }[change](),
         isChange: true,
-        told: now,
+        told: { ...said, isCancelled: now.isCancelled },
+        before,
         calendar,
         headline,
         ...(advice && { advice }),

@@ -1,10 +1,11 @@
 import { serviceKind, serviceKinds } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
-import type { LocalTime } from '@bitacora/kernel';
+import { instantAt, type LocalTime } from '@bitacora/kernel';
 import { z } from 'zod';
 import { isOver as isJourneyOver } from '../domain/ladder/last-day.ts';
 import type { Recipient } from '../domain/mail.ts';
-import { timingOf } from '../domain/service-timing.ts';
+import { hasHour, instantOf } from '../domain/ladder/times.ts';
+import { isImminent, timingOf } from '../domain/service-timing.ts';
 import { asTold } from '../domain/told-service.ts';
 import type { Directory } from '../persistence/directory.ts';
 import { destinationOf } from './about-journey.ts';
@@ -65,9 +66,12 @@ export const serviceReady = defineMail({
   },
   recipients: ({ journey }, { directory }) => travellersOf(journey ?? '', directory),
   about: ({ journey }) => ({ journey }),
-  gathers: ({ journey, starts, ends }, now) => ({
+  gathers: ({ journey, starts, ends, replaces }, now) => ({
     about: journey,
     isUrgent: timingOf({ starts, ends }, now) === 'soon',
+    // In the place of another one it is a change (product 16.8).
+    atNight: replaces && isImminent({ starts, ends }, now) ? 'at once' : 'after',
+    neededBy: starts && hasHour(starts) ? instantAt(instantOf(starts)) : null,
   }),
   data,
   async content({ id, journey, package_service, kind, title, replaces }, { directory }) {

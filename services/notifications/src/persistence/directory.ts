@@ -26,7 +26,7 @@ export interface KnownLuggageRequest {
 @Injectable()
 export class Directory {
   /** What somebody was told of what may change. */
-  readonly told: Pick<ToldChanges, 'isUntold' | 'lastTold'>;
+  readonly told: Pick<ToldChanges, 'isUntold' | 'lastTold' | 'waiting'>;
 
   constructor(private readonly database: Database) {
     this.told = new ToldChanges(database);

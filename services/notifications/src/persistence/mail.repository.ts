@@ -1,9 +1,10 @@
 import { conflict } from '@bitacora/contracts/messages';
+import { newId } from '@bitacora/kernel/ids';
 import { arrayLiteral, Database, Outbox, Waker } from '@bitacora/platform';
 import { LockMode, type RequiredEntityData } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { codeOfRefusal } from '../domain/code-of-refusal.ts';
-import { Mail } from '../domain/mail.ts';
+import { Mail, type Recipient } from '../domain/mail.ts';
 import { DatabaseClock } from './database-clock.ts';
 import { isHeld, isHeldAs } from './mail-holds.ts';
 
@@ -32,6 +33,29 @@ const leavesWithLeader = `(mails.id = leader.id
   or (leader.message is null and mails.message is null and mails.bundle = leader.bundle and mails.status = 'waiting'
       and coalesce(mails.settles_at, now()) <= now() and not ${isHeld}))`;
 
+/** So long at most one change after another holds up what is told of a journey. */
+const LONGEST_SETTLING = '2 minutes';
+
+/** Whether two rows are about the same journey, to the same reader. */
+const areToOneReader = (one: string, other: string) => `(${other}.journey = ${one}.journey
+  and ${other}.to_account = ${one}.to_account and case when ${one}.to_account
+    then ${other}.recipient_user_id = ${one}.recipient_user_id else ${other}.recipient_email = ${one}.recipient_email end)`;
+
+/**
+ * What a reader is told of a journey is as it is when it leaves, and is compared with what was told before: it leaves when nothing
+ * may be taken back any more, and one message after another (product 16.25).
+ */
+const isTurnOf = (mail: string) => `(${mail}.journey is null or (
+  (${mail}.next_attempt_at < now() - interval '${LONGEST_SETTLING}' or not exists (
+    select from mails unsettled where ${areToOneReader(mail, 'unsettled')}
+      and unsettled.status = 'waiting' and unsettled.settles_at > now()))
+  and not exists (
+    select from mails other where ${areToOneReader(mail, 'other')} and other.message is distinct from ${mail}.message
+      and other.status = 'sending' and other.claimed_until >= now())))`;
+
+/** By which messages take turns: what is about no journey waits for nothing. */
+const turn = `coalesce(journey || ' ' || case when to_account then recipient_user_id else recipient_email end, id::text)`;
+
 /** Asked each second, mostly for a no. */
 const anyDue = { name: 'mails-due', text: `select 1 from mails where ${isDue} limit 1` };
 
@@ -40,6 +64,13 @@ interface Again {
   of: Mail;
   about: string | null;
   passenger: string | null;
+}
+
+/** Since when what was dropped may be so again, and when it leaves. */
+interface Resumed {
+  occurredAt: Date;
+  until: Date;
+  settlesAt: Date;
 }
 
 /** Messages by the kind of the first mail in them: of these kinds, or of all others. */
@@ -58,15 +89,47 @@ export class MailRepository {
     private readonly time: DatabaseClock,
   ) {}
 
-  /** Adds mails, each once per occasion; the sender is woken after the commit. */
+  /**
+   * Adds mails, each once per occasion; one that was dropped because it was not so then is told now. The sender is woken after
+   * the commit.
+   */
   async plan(...mails: readonly Mail[]): Promise<void> {
     if (mails.length === 0) return;
     for (const mail of mails) mail.version = 1;
     // Its columns alone, without what it reckons from them.
     const rows = mails.map((mail) => ({ ...mail }) as RequiredEntityData<Mail>);
     // One statement for all: the ORM's upsert also reads back each row that it leaves alone.
-    await this.database.em.qb(Mail).insert(rows).onConflict('occasion').ignore().execute();
+    await this.database.em
+      .qb(Mail)
+      .insert(rows)
+      .onConflict('occasion')
+      .merge()
+      .where({ status: 'dropped', reason: { $in: ['no_longer_so', 'no_longer_to_them'] } })
+      .execute();
     this.database.afterCommit(() => this.waker.wake());
+  }
+
+  /**
+   * What of a journey was dropped because it was not so, perhaps while it or something of it was called off: that stands again, and
+   * whether there is something to tell is asked when these leave. As new rows of the ledger, for a message is named after one
+   * that may have been in it.
+   */
+  async takeUp(journey: string, again: Resumed): Promise<void> {
+    const rows = await this.database.query<{ id: string }>(
+      `select id from mails where journey = ? and status = 'dropped' and reason = 'no_longer_so'
+         and occasion not like 'again:%' for update`,
+      [journey],
+    );
+    const { occurredAt, until, settlesAt } = again;
+    for (const { id } of rows) {
+      await this.database.query(
+        `update mails set id = ?, version = 1, status = 'waiting', reason = null, finished_at = null, message = null, attempts = 0,
+           claimed_until = null, possible_duplicate = false, occurred_at = ?, not_before = ?, next_attempt_at = ?, settles_at = ?
+         where id = ?`,
+        [newId(), occurredAt, until, until, settlesAt, id],
+      );
+    }
+    if (rows.length > 0) this.database.afterCommit(() => this.waker.wake());
   }
 
   /** Enters mails that staff have sent again, which leave as one message, with the fact of it; answers of the first. */
@@ -98,6 +161,18 @@ export class MailRepository {
     return this.database.em.find(Mail, { message, status, agency }, { orderBy: { id: 'asc' } });
   }
 
+  /** Which occasions of its reminders mails about a journey told, and whom. */
+  async occasionsTold(
+    journey: string,
+    template: string,
+  ): Promise<(Pick<Recipient, 'email' | 'userId' | 'isAccounts'> & { occasion: string })[]> {
+    return this.database.query(
+      `select data ->> 'occasion' as occasion, recipient_email as email, recipient_user_id as "userId", to_account as "isAccounts"
+       from mails where journey = ? and template = ? and status = 'sent' and data -> 'occasion' is not null`,
+      [journey, template],
+    );
+  }
+
   async hasDue(): Promise<boolean> {
     return (await this.database.read(anyDue, [])).length > 0;
   }
@@ -109,30 +184,48 @@ export class MailRepository {
    */
   async claim(limit: number, { templates, isOneOf }: Kinds): Promise<Mail[][]> {
     return this.database.transaction(async () => {
-      const leaders = await this.database.query<{ id: string }>(
-        `select id from mails
-         where ${isDue} and ${isLeader} and not (status = 'sending' and possible_duplicate)
+      const due = await this.database.query<{ id: string; turn: string }>(
+        `select id, ${turn} as turn from mails
+         where ${isDue} and ${isLeader} and ${isTurnOf('mails')} and not (status = 'sending' and possible_duplicate)
            and (template = any (?::text[])) = ?
-         order by next_attempt_at limit ${limit} for update skip locked`,
+         order by next_attempt_at, id limit ${limit} for update skip locked`,
         [arrayLiteral(templates), isOneOf],
       );
+      const leaders = await this.takeTurns(due);
       if (leaders.length === 0) return [];
       const taken = await this.database.query<{ id: string }>(
         `update mails set status = 'sending', attempts = mails.attempts + 1, version = mails.version + 1,
                 claimed_until = now() + interval '${CLAIM_SECONDS} seconds', message = leader.id,
                 possible_duplicate = mails.possible_duplicate or mails.status = 'sending'
          from mails leader
-         where leader.id in (${leaders.map(() => '?').join(', ')}) and ${leavesWithLeader}
+         where leader.id in (${leaders.map(() => '?').join(', ')}) and ${isTurnOf('leader')} and ${leavesWithLeader}
          returning mails.id`,
-        leaders.map(({ id }) => id),
+        leaders,
       );
       const mails = await this.database.em.find(
         Mail,
         { id: { $in: taken.map(({ id }) => id) } },
         { orderBy: { createdAt: 'asc', id: 'asc' } },
       );
-      return leaders.map(({ id }) => mails.filter(({ message }) => message === id));
+      const messages = leaders.map((id) => mails.filter(({ message }) => message === id));
+      return messages.filter(({ length }) => length > 0);
     });
+  }
+
+  /**
+   * Of what is due to one reader about one journey the first alone, and none of it while another replica takes some: what that one
+   * took is seen by the next statement.
+   */
+  private async takeTurns(due: readonly { id: string; turn: string }[]): Promise<string[]> {
+    const firsts = [...Map.groupBy(due, ({ turn: name }) => name).values()].flatMap(([first]) => first ?? []);
+    if (firsts.length === 0) return [];
+    return (
+      await this.database.query<{ id: string }>(
+        `select id from jsonb_to_recordset(?::jsonb) as one (id text, turn text)
+         where pg_try_advisory_xact_lock(hashtextextended(turn, 1))`,
+        [JSON.stringify(firsts)],
+      )
+    ).map(({ id }) => id);
   }
 
   /** Ends the mails whose sending was cut off twice: a third try could be a third copy. Answers how many. */

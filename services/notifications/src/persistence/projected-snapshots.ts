@@ -50,6 +50,7 @@ export const projectedSnapshots = {
       travel_agent: journeySnapshot.shape.travel_agent.optional(),
       services: journeySnapshot.shape.services.optional(),
       start_city: journeySnapshot.shape.start_city.optional(),
+      start_time_zone: journeySnapshot.shape.start_time_zone,
       need_migration_docs: journeySnapshot.shape.need_migration_docs.optional(),
       holder: journeySnapshot.shape.holder,
       cost_cents: journeySnapshot.shape.cost_cents.optional(),

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Recipient } from '../domain/mail.ts';
 
 /** A service of a journey, or the journey itself. */
-export interface Told {
+export interface About {
   journey: string;
   item: string | null;
 }
@@ -34,7 +34,7 @@ export class ToldChanges {
   constructor(private readonly database: Database) {}
 
   /** What the last mail that left said of it; null where none is known to have said anything. */
-  async lastTold({ journey, item }: Told, reader: Recipient): Promise<unknown> {
+  async lastTold({ journey, item }: About, reader: Recipient): Promise<unknown> {
     const [row] = await this.database.query<{ told: unknown }>(
       `select data -> 'told' as told from mails
        where ${isAbout} and data -> 'told' is not null and status = 'sent' and ${isTo}
@@ -54,8 +54,28 @@ export class ToldChanges {
     return row?.untold ?? false;
   }
 
+  /** Whether somebody heard of a service at all: with the purchase, when it was part of it, or by itself. */
+  async isKnown({ journey, item, since }: About & { since: string | null }, reader: Recipient): Promise<boolean> {
+    const [row] = await this.database.query(
+      `select 1 from mails where journey = ? and status = 'sent' and ${isTo}
+         and ((template = 'purchase' and finished_at >= ?::timestamptz) or data ->> 'item' = ?::text) limit 1`,
+      [journey, ...ofReader(reader), since ?? 'infinity', item],
+    );
+    return row !== undefined;
+  }
+
+  /** How many changes of a journey somebody was told within the last hour. */
+  async toldLately(journey: string, reader: Recipient): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      `select count(*)::int as count from mails where journey = ? and status = 'sent' and data -> 'before' is not null
+         and finished_at > now() - interval '1 hour' and ${isTo}`,
+      [journey, ...ofReader(reader)],
+    );
+    return row?.count ?? 0;
+  }
+
   /** What is still to leave to somebody and says all that there is to say of it, the oldest first. */
-  async waiting({ journey, item }: Told, record: string | null, reader: Recipient): Promise<Waiting[]> {
+  async waiting({ journey, item }: About, record: string | null, reader: Recipient): Promise<Waiting[]> {
     return this.database.query<Waiting>(
       `select template, data from mails
        where journey = ? and status in ('waiting', 'sending') and occasion not like 'again:%' and ${isTo}

@@ -50,7 +50,7 @@ export function sampleDirectory(world: SampleWorld, agency: Projected<'agencies'
     luggageRequests: async () => [{ request: sampleLuggage, adviser: sampleAdviser.id, agency: null }],
     billed: async (table) => ({ ...sampleEntries[table], ...(isVoided ? { voided: sampleVoiding } : {}) }),
     wasTold: async () => true,
-    told: { lastTold: async () => last, isUntold: async () => false },
+    told: { lastTold: async () => last, isUntold: async () => false, waiting: async () => [] },
     answering: async () => adviser,
     answerers: async () => [],
     nameOfStaff: async () => null,

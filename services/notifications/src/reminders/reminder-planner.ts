@@ -3,15 +3,16 @@ import { newId } from '@bitacora/kernel/ids';
 import { Database, ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { NotificationsEnvironment } from '../config.ts';
-import type { Step } from '../domain/ladder/step.ts';
-import { stepKinds } from '../domain/ladder/step-kinds.ts';
+import { type Step, topicOf } from '../domain/ladder/step.ts';
+import { type StepKindRule, stepKinds } from '../domain/ladder/step-kinds.ts';
 import { zoneOfReaders } from '../domain/ladder/times.ts';
-import { Mail } from '../domain/mail.ts';
+import { Mail, readerName } from '../domain/mail.ts';
 import { outsideQuietHours } from '../domain/quiet-hours.ts';
 import { readersOf } from '../mails/audiences.ts';
 import { MailPlanner } from '../mails/mail-planner.ts';
 import { DatabaseClock } from '../persistence/database-clock.ts';
 import { Directory } from '../persistence/directory.ts';
+import { MailRepository } from '../persistence/mail.repository.ts';
 import { ReminderMetrics } from './reminder-metrics.ts';
 import { type Subject, Subjects } from './subjects.ts';
 import { type DueReminder, type ReminderEnd, ReminderRepository } from '../persistence/reminder.repository.ts';
@@ -53,6 +54,7 @@ export class ReminderPlanner {
     private readonly directory: Directory,
     private readonly subjects: Subjects,
     private readonly mails: MailPlanner,
+    private readonly ledger: MailRepository,
     private readonly time: DatabaseClock,
     private readonly metrics: ReminderMetrics,
     @Inject(ENVIRONMENT) private readonly environment: NotificationsEnvironment,
@@ -143,7 +145,8 @@ export class ReminderPlanner {
   }
 
   private async decide(due: DueReminder, subject: Subject | undefined, { now, ofMails }: Time): Promise<Decision> {
-    if (!subject?.steps.some((step) => isSame(step, due))) {
+    const step = subject?.steps.find((one) => isSame(one, due));
+    if (!subject || !step) {
       // As long as another lead time of its agency has it, it is planned anew.
       await this.reminders.mark([due.subject]);
       return { end: 'withdrawn' };
@@ -169,12 +172,31 @@ export class ReminderPlanner {
     const recipients = await readersOf(audience, subject, { directory: this.directory, today: dayAt(now) });
     // Others' reminders do not wait for who is not known here yet.
     if (recipients === null) return { until: new Date(now.getTime() + LATER_MILLISECONDS) };
+    const isLate = step.dueAt <= due.plannedAt;
     // Nobody of them has an address: that it was due is kept.
     if (recipients.length === 0) return { end: 'dropped' };
+    const told = isLate ? await this.toldBefore(due, subject, template) : new Set();
     return {
       end: 'queued',
-      mails: recipients.map((recipient) => Mail.plan(newId(), { ...occasion, recipient }, ofMails)),
+      mails: recipients
+        .filter((recipient) => !told.has(readerName(recipient)))
+        .map((recipient) => Mail.plan(newId(), { ...occasion, recipient }, ofMails)),
     };
+  }
+
+  /**
+   * Who was told the same already, of what has moved since: that it moved is told, and what is to be done they know. What is due
+   * anew is told anew.
+   */
+  private async toldBefore(
+    { kind, occasion }: DueReminder,
+    { journey }: Subject,
+    template: string,
+  ): Promise<ReadonlySet<unknown>> {
+    const { tellsNewcomers }: StepKindRule = stepKinds[kind];
+    if (journey === null || tellsNewcomers) return new Set();
+    const told = await this.ledger.occasionsTold(journey, template);
+    return new Set(told.flatMap((one) => (topicOf(one.occasion) === topicOf(occasion) ? [readerName(one)] : [])));
   }
 
   /** With what else there is to tell about its journey (product 16.4), as long as it helps after that. */

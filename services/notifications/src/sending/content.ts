@@ -27,8 +27,8 @@ export interface Sendable {
   dropped: ReadonlyMap<string, 'no_longer_so' | 'no_longer_to_them'>;
 }
 
-/** What of a journey each of the mails says that may change, by its id. */
-export type Says = ReadonlyMap<string, object>;
+/** What of a journey each of the mails says that may change, and said before, by its id: kept with it (product 16.25). */
+export type Says = ReadonlyMap<string, Pick<News, 'told' | 'before'>>;
 
 /** What of the mails is in the message. */
 export interface Told {
@@ -126,7 +126,11 @@ export async function contentOf(
   const inIt = toldOf(
     told.map(({ part }) => part),
     one.part.id,
-    new Map(told.flatMap(({ part, news: { told: said } }) => (said ? [[part.id, said]] : []))),
+    new Map(
+      told.flatMap(({ part, news: { told: said, before } }) =>
+        said ? [[part.id, { told: said, ...(before && { before }) }]] : [],
+      ),
+    ),
   );
   const calendar = calendarOf(news, { name: about.destination, now, publicUrl });
   return {

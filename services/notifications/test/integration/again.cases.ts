@@ -85,7 +85,9 @@ describe('a mail that is sent again', () => {
     await receive(process, eventOf('journeys.journey-cancelled', off, { aggregate_id: trip.id, aggregate_version: 2 }));
     expect((await sendAgain(await idOf())).status).toBe(201);
     // That it was called off waits by itself.
-    await process.database.query(`update mails set next_attempt_at = now() where status = 'waiting'`);
+    await process.database.query(
+      `update mails set next_attempt_at = now(), settles_at = now() where status = 'waiting'`,
+    );
     wakeSender(process);
     const reasons = (await settled(process, 5)).map(({ reason }) => reason);
     expect(reasons.filter(Boolean)).toEqual(['no_longer_so', 'no_longer_so']);

@@ -1,4 +1,5 @@
 import { type KeptMail, listMails, type Page, type ServiceRecordSnapshot } from '@bitacora/contracts';
+import { addDays, AGENCY_TIME_ZONE, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Metrics } from '@bitacora/platform';
 import { eventually, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
@@ -7,7 +8,7 @@ import { MailRepository } from '../../src/persistence/mail.repository.ts';
 import { MailSender } from '../../src/sending/mail-sender.ts';
 import { SmtpTransport } from '../../src/sending/smtp-transport.ts';
 import { agency, employee, eventOf, journey, passenger, secretLink, serviceRecord } from './fixture/events.ts';
-import { factsOf, ledger, PostOffice, receive, settled, wakeSender } from './fixture/post-office.ts';
+import { factsOf, ledger, letItBe, PostOffice, receive, settled, wakeSender } from './fixture/post-office.ts';
 
 describe('bundles', () => {
   let office: PostOffice;
@@ -38,7 +39,7 @@ describe('bundles', () => {
 
   /** As if the ten minutes of what gathers were over, and a sweep of each sender came round. */
   async function minutesLater(...processes: TestProcess[]): Promise<void> {
-    const sql = `update mails set next_attempt_at = now(), not_before = now() where status = 'waiting'`;
+    const sql = `update mails set next_attempt_at = now(), not_before = now(), settles_at = now() where status = 'waiting'`;
     await processes[0]?.database.query(sql);
     for (const process of processes) wakeSender(process);
   }
@@ -275,6 +276,39 @@ describe('bundles', () => {
       await receive(process, ...world, attached('Hotel Solymar'), attached('Hotel Bahía'));
       await settled(process, 2);
       expect(await office.mails()).toHaveLength(2);
+    });
+  });
+
+  describe('at night', () => {
+    const tomorrow = addDays(dayAt(new Date()), 1);
+    const at = (local: string) => ({ starts: { local, zone: AGENCY_TIME_ZONE }, ends: null });
+    const waits = async (process: TestProcess) =>
+      process.database.query<{ hours: number; quiet_zone: string | null }>(
+        `select round(extract(epoch from not_before - created_at) / 3600)::int as hours, quiet_zone from mails
+         order by created_at, id`,
+      );
+
+    test('that a service is ready waits for the morning, as long as it is not needed before', async () => {
+      const process = await office.start({ environment });
+      letItBe(process, '23:00');
+      await receive(process, ...world, attached('Hotel Solymar'), attached('Traslado', at(`${tomorrow}T05:00`)));
+      expect(await waits(process)).toEqual([
+        { hours: 8, quiet_zone: AGENCY_TIME_ZONE },
+        { hours: 0, quiet_zone: null },
+      ]);
+    });
+
+    test('what comes in the place of something tomorrow is told as a change is', async () => {
+      const process = await office.start({ environment });
+      letItBe(process, '23:00');
+      const replaced = recordOf('Traslado', at(`${tomorrow}T17:00`));
+      await receive(
+        process,
+        ...world,
+        eventOf('services-catalog.service-attached', { ...replaced, replaces: newId() }),
+        attached('Otro traslado', at(`${tomorrow}T17:00`)),
+      );
+      expect((await waits(process)).map(({ quiet_zone: zone }) => zone)).toEqual([null, AGENCY_TIME_ZONE]);
     });
   });
 

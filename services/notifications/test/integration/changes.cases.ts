@@ -1,14 +1,15 @@
 import { type JourneySnapshot, serviceKind, type ServiceRecordSnapshot, viewOf } from '@bitacora/contracts';
-import { addDays, dayAt, toEpochMilliseconds } from '@bitacora/kernel';
+import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Inbox } from '@bitacora/platform';
 import { eventually, type TestProcess } from '@bitacora/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { NotificationsModule } from '../../src/notifications.module.ts';
-import { DatabaseClock } from '../../src/persistence/database-clock.ts';
+import type { ToldService } from '../../src/domain/told-service.ts';
+import { MailRepository } from '../../src/persistence/mail.repository.ts';
 import { CompleteProjections } from '../../src/projections/complete-projections.ts';
 import { agency, employee, eventOf, journey, passenger, serviceRecord } from './fixture/events.ts';
-import { PostOffice, receive, wakeSender } from './fixture/post-office.ts';
+import { letItBe, PostOffice, receive, wakeSender } from './fixture/post-office.ts';
 import { pageOfSnapshots } from './fixture/snapshots.ts';
 
 const zone = 'America/Guayaquil';
@@ -125,10 +126,6 @@ describe('changes', () => {
   }
   const mails = async () => (await office.mails()).map(({ Subject, Text }) => ({ subject: Subject, text: Text }));
   const lastMail = async () => (await mails()).find(({ subject }) => !/Novedades|Listo/.test(subject));
-  const toNight = ({ app }: TestProcess) => {
-    const clock = app.select(NotificationsModule).get(DatabaseClock, { strict: true });
-    clock.ahead = toEpochMilliseconds({ local: `${dayAt(new Date())}T23:00`, zone }) - Date.now();
-  };
 
   describe('a service that moves', () => {
     test('is told who travels, with what it was and what it is, and its calendar', async () => {
@@ -251,7 +248,7 @@ describe('changes', () => {
       const mail = await lastMail();
       expect(mail?.subject).toBe('Servicio cancelado: Vuelo Guayaquil – Baltra');
       expect(mail?.text).toContain('Habría sido: dom 12 jul 2099, 09:30');
-      expect(mail?.text).not.toMatch(/42|Mal tiempo/);
+      expect(mail?.text).not.toMatch(/42,00|Mal tiempo/);
       await receive(process, updated({}));
       await letLeave(process);
       expect((await mails()).map(({ subject }) => subject)).toContain('Sigue en pie: Vuelo Guayaquil – Baltra');
@@ -277,27 +274,136 @@ describe('changes', () => {
       ]);
       const mail = await lastMail();
       expect(mail?.subject).toMatch(/^Viaje cancelado: su viaje a /);
-      expect(mail?.text).not.toMatch(/\b42|pendiente|Mal tiempo/);
+      expect(mail?.text).not.toMatch(/42,00|pendiente|Mal tiempo/);
       await receive(process, updated({}));
       await letLeave(process);
-      expect((await mails()).map(({ subject }) => subject)).toContainEqual(
-        expect.stringMatching(/^Sigue en pie: su viaje/),
-      );
+      // With what nobody was told of while it was called off.
+      const texts = (await mails()).map(({ text }) => text);
+      const again = texts.find((text) => text.includes('Le avisamos que se canceló'));
+      expect(again).toMatch(/Antes: dom 12 jul 2099, 09:30[^]*Ahora: dom 12 jul 2099, 11:30/);
     });
 
-    test('is not told with what leaves meanwhile, as long as it may be taken back', async () => {
+    test('holds up what is told of its journey as long as it may be taken back, and loses nothing of it', async () => {
       const process = await told();
       await receive(process, moved('2099-07-12T11:30'));
       await process.database.query(`update mails set settles_at = now() where status = 'waiting'`);
       await receive(process, updated(withoutFlight));
       await process.database.query(`update mails set next_attempt_at = now() where template = 'service-changed'`);
-      wakeSender(process);
-      await eventually(async () =>
-        expect((await changes(process)).map(({ status }) => status)).toEqual(['dropped', 'waiting']),
-      );
+      const repository = process.app.get(MailRepository);
+      expect(await repository.claim(5, { templates: [], isOneOf: false })).toEqual([]);
       await receive(process, updated({}));
       await letLeave(process);
-      expect((await mails()).map(({ subject }) => subject).join()).not.toContain('Servicio cancelado');
+      expect((await mails()).map(({ subject }) => subject).sort()).toEqual([
+        'Cambió su viaje: Vuelo Guayaquil – Baltra',
+        expect.stringMatching(/^Listo/),
+      ]);
+      expect((await lastMail())?.text).toMatch(/Antes: dom 12 jul 2099, 09:30[^]*Ahora: dom 12 jul 2099, 11:30/);
+    });
+
+    test('holds nothing up for more than two minutes, however often something changes', async () => {
+      const process = await told();
+      await receive(process, moved('2099-07-12T11:30'), moved('2099-07-12T12:30'));
+      const repository = process.app.get(MailRepository);
+      const dueSince = async (seconds: number) => {
+        const [first] = await process.database.query<{ id: string }>(
+          `update mails set settles_at = null, next_attempt_at = now() - make_interval(secs => ?)
+           where id = (select id from mails where template = 'service-changed' order by id limit 1) returning id`,
+          [seconds],
+        );
+        return first?.id;
+      };
+      await dueSince(60);
+      expect(await repository.claim(5, { templates: [], isOneOf: false })).toEqual([]);
+      const id = await dueSince(125);
+      expect(await repository.claim(5, { templates: [], isOneOf: false })).toMatchObject([[{ id }]]);
+    });
+
+    test('hides no change that was made while it was called off, nor one that was not told by then', async () => {
+      const process = await told();
+      await receive(process, moved('2099-07-12T11:30'), updated(withoutFlight));
+      await letLeave(process);
+      expect((await lastMail())?.subject).toBe('Servicio cancelado: Vuelo Guayaquil – Baltra');
+      await receive(process, updated({}));
+      await letLeave(process);
+      const again = (await mails()).find(({ text }) => text.includes('Le avisamos que se canceló'));
+      expect(again?.text).toMatch(/Antes: dom 12 jul 2099, 09:30[^]*Ahora: dom 12 jul 2099, 11:30/);
+    });
+
+    test('and stands again is told nobody who was not told that it does not', async () => {
+      const process = await told();
+      await receive(process, updated(withoutFlight));
+      // As it was with what a release did that told nobody of it.
+      await process.database.query(`delete from mails where template = 'service-cancelled'`);
+      await receive(process, updated({}));
+      await receive(process, updated({ is_cancelled: true, cancellation }));
+      await process.database.query(`delete from mails where template = 'journey-cancelled'`);
+      await receive(process, updated({}));
+      await letLeave(process);
+      expect(await office.mails()).toHaveLength(1);
+    });
+
+    test('is told who heard of it with the purchase, also before its record was told', async () => {
+      versions = {};
+      const process = await office.start({ environment });
+      const since = new Date(Date.now() - 60_000).toISOString();
+      const bought = (changes: object = {}) =>
+        updated({
+          purchase_date: dayAt(new Date()),
+          services: services.map((item) => ({ ...item, added_at: since, ...(item.id === items.flight && changes) })),
+        });
+      await receive(
+        process,
+        eventOf('identity.agency-settings-changed', agency()),
+        eventOf('identity.employee-created', adviser, { aggregate_id: adviser.id }),
+        eventOf('identity.passenger-registered', carlos, { aggregate_id: carlos.id }),
+        { ...bought(), name: 'journeys.journey-created' },
+      );
+      await letLeave(process);
+      await receive(process, recorded('service-attached', flightAt('2099-07-12T09:30')), bought({ cancellation }));
+      await letLeave(process);
+      expect((await outcomes(process)).sort()).toEqual([
+        'purchase sent',
+        'service-cancelled sent',
+        'service-ready dropped no_longer_so',
+      ]);
+    });
+  });
+
+  describe('several messages about one journey', () => {
+    test('leave one after another: what one told is not told by the next', async () => {
+      const process = await told(undefined, { MAIL_BUNDLE_MINUTES: '0' });
+      await receive(process, moved('2099-07-12T11:30'), moved('2099-07-12T14:00'));
+      await letLeave(process);
+      expect((await changes(process)).map(({ status, reason }) => [status, reason])).toEqual([
+        ['sent', null],
+        ['dropped', 'no_longer_so'],
+      ]);
+      expect(await office.mails()).toHaveLength(2);
+    });
+
+    test('gather once many have left within an hour, however soon it is', async () => {
+      const dayAfter = addDays(dayAt(new Date()), 1);
+      const process = await told(`${dayAfter}T20:00`);
+      const waits = [];
+      for (let minute = 10; minute < 18; minute++) {
+        await receive(process, moved(`${dayAfter}T20:${minute}`));
+        waits.push((await changes(process)).at(-1)?.waits);
+        await letLeave(process);
+      }
+      expect(waits).toEqual([15, 15, 15, 15, 15, 15, 600, 600]);
+    });
+
+    test('say again what one said, with what was told before it', async () => {
+      const process = await told();
+      await receive(process, moved('2099-07-12T11:30'));
+      await letLeave(process);
+      const [row] = await process.database.query<{ data: { before: ToldService; told: ToldService } }>(
+        `select data from mails where template = 'service-changed'`,
+      );
+      expect([row?.data.before, row?.data.told].map((one) => one?.starts?.local)).toEqual([
+        '2099-07-12T09:30',
+        '2099-07-12T11:30',
+      ]);
     });
   });
 
@@ -306,7 +412,7 @@ describe('changes', () => {
 
     test('what starts within 48 hours leaves alone, at any hour', async () => {
       const process = await told(`${dayAfter}T20:00`);
-      toNight(process);
+      letItBe(process, '23:00');
       await receive(process, moved(`${dayAfter}T22:00`));
       expect(await changes(process)).toMatchObject([{ template: 'service-changed', quiet_zone: null, waits: 15 }]);
       await letLeave(process);
@@ -315,7 +421,7 @@ describe('changes', () => {
 
     test('what starts later waits for the morning of who travels', async () => {
       const process = await told();
-      toNight(process);
+      letItBe(process, '23:00');
       await receive(process, moved('2099-07-12T11:30'));
       const [change] = await changes(process);
       expect(change).toMatchObject({ status: 'waiting', quiet_zone: zone });

@@ -145,6 +145,7 @@ describe('money', () => {
       ends: { local: `${addDays(today, 3)}T11:00`, zone },
     });
     const process = await office.start({ environment: { MAIL_BUNDLE_MINUTES: '10' } });
+    process.app.select(NotificationsModule).get(DatabaseClock, { strict: true }).ahead = 0;
     await receive(
       process,
       ...people({ [ana]: 'ana@correo.ec', [luis]: null }),

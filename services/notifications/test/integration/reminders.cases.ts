@@ -66,12 +66,12 @@ describe('reminders', () => {
       { aggregate_id: ids.journey, aggregate_version: version },
     );
   /** A stay that ends in so many days. */
-  const stay = (endsIn: number, version = 1) => {
+  const stay = (endsIn: number, version = 1, hour = '11:00') => {
     const descriptor = serviceKind('hosting');
     const details = {
       ...descriptor.examples[0],
       check_in: { local: `${dayIn(8)}T15:00`, zone: galapagos },
-      check_out: { local: `${dayIn(endsIn)}T11:00`, zone: galapagos },
+      check_out: { local: `${dayIn(endsIn)}T${hour}`, zone: galapagos },
     };
     return eventOf(
       version === 1 ? 'services-catalog.service-attached' : 'services-catalog.service-record-updated',
@@ -116,6 +116,24 @@ describe('reminders', () => {
     await eventually(async () => expect(await process.database.query(`select from reminder_marks`)).toEqual([]));
     expect(await states(process)).toEqual(['queued']);
     expect(await settled(process, 4)).toHaveLength(4);
+  });
+
+  test('are not told again of what moves once it was told, as long as they are not due anew', async () => {
+    const process = await withStay();
+    const toldOf = async () =>
+      (await process.database.query(`select from mails where template = 'service-reminder' and status <> 'dropped'`))
+        .length;
+    letItBe(process, `${dayIn(11)}T18:01`);
+    await eventually(async () => expect(await states(process)).toEqual(['queued']));
+    await eventually(async () => expect(await reminded()).toHaveLength(2));
+    await receive(process, stay(12, 2, '09:00'));
+    await eventually(async () => expect(await states(process)).toEqual(['queued', 'queued']));
+    expect(await toldOf()).toBe(2);
+    // Another evening before it comes.
+    await receive(process, stay(14, 3));
+    await eventually(async () => expect((await states(process)).sort()).toEqual(['planned', 'queued', 'queued']));
+    letItBe(process, `${dayIn(13)}T18:01`);
+    await eventually(async () => expect(await toldOf()).toBe(4));
   });
 
   test('follow a service that moves, is cancelled and comes back', async () => {
@@ -219,6 +237,8 @@ describe('reminders', () => {
         release = held(app.select(NotificationsModule).get(ReminderPlanner, { strict: true }));
       },
     });
+    // What is late is measured by the database's clock.
+    clockOf(process).ahead = 0;
     const metrics = () => process.app.get(Metrics).registry.metrics();
     await receive(process, eventOf('identity.agency-settings-changed', agency()), ...people(), soldJourney(), stay(12));
     await eventually(async () => expect(await states(process)).toEqual(['planned']));

@@ -138,6 +138,14 @@ describe('vouchers', () => {
     await eventually(async () => expect(await plans(process)).toEqual(bothQueued));
     // The service that is ready to each, the warning, and the vouchers to each.
     await settled(process, 5);
+    // Whose were not so at the moment at which they were due gets them now, and nobody else again.
+    await process.database.query(
+      `update mails set status = 'dropped', reason = 'no_longer_so', message = null
+       where template = 'vouchers' and recipient_email = 'ana1@correo.ec'`,
+    );
+    await receive(process, recorded(voucher, 2));
+    await eventually(async () => expect(await mailed('Sus vouchers')).toHaveLength(3));
+    await settled(process, 5);
     // Who comes along afterwards gets them once the policy is there, and nobody gets them twice.
     const newcomer = newId();
     const hers = { ...documentOf(0, one), passenger: newcomer };
@@ -153,7 +161,7 @@ describe('vouchers', () => {
       sold({ passengers: [...travellers, newcomer] }, 2),
       eventOf('services-catalog.service-document-added', hers, { aggregate_id: hers.id }),
     );
-    await eventually(async () => expect(await mailed('Sus vouchers')).toHaveLength(3));
+    await eventually(async () => expect(await mailed('Sus vouchers')).toHaveLength(4));
     expect((await mailed('Sus vouchers')).at(-1)?.To[0]?.Address).toBe('mila@correo.ec');
     await eventually(async () => expect(await plans(process)).toEqual(bothQueued));
   });

@@ -1,6 +1,7 @@
 import { AGENCY_TIME_ZONE } from '@bitacora/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { changesOfJourney, changesOfRecord } from '../../src/domain/changes.ts';
+import { asTold, changeOf } from '../../src/domain/told-service.ts';
 import type { Projected } from '../../src/persistence/projected-snapshots.ts';
 import { journey, recordOf } from './fixture/written-mails.ts';
 
@@ -51,6 +52,10 @@ describe('travellers are told of a service', () => {
     const luggage = leavingAt('2031-07-10T10:00', { reservation_code: 'OTRO', has_stopovers: true });
     expect(kinds(flight, luggage)).toEqual([]);
     expect(kinds(flight, { ...flight, title: 'Otro nombre' })).toEqual([]);
+    // The zone of its airport was corrected.
+    const told = asTold({ journey, records: [flight] }, 'item-air_ticket', early.today);
+    const starts = told?.starts && { ...told.starts, zone: 'America/Bogota' };
+    expect(told && starts && changeOf(told, { ...told, starts })).toBeNull();
   });
 
   test('only while it was theirs before, and is still to come on a journey that stands', () => {
@@ -70,6 +75,37 @@ describe('travellers are told of a service', () => {
     const urgent = (at: typeof early) =>
       changesOfRecord(flight, nextWeek, { journey, records: [nextWeek] }, at).map(({ isUrgent }) => isUrgent);
     expect([urgent(early), urgent(dayBefore)]).toEqual([[false], [true]]);
+  });
+});
+
+describe('what is imminent', () => {
+  const hotel = recordOf('hosting');
+  const stay = (from: string, until: string): ServiceRecord => {
+    const [starts, ends] = [from, until].map((local) => ({ local, zone: AGENCY_TIME_ZONE }));
+    return { ...hotel, starts: starts ?? null, ends: ends ?? null };
+  };
+  const isUrgent = (before: ServiceRecord, after: ServiceRecord) =>
+    changesOfRecord(
+      before,
+      after,
+      { journey, records: [after] },
+      { now: new Date('2031-07-12T15:00:00Z'), today: '2031-07-12' },
+    ).map((change) => change.isUrgent);
+
+  test('is the end of a stay that has begun, but not one that is days away', () => {
+    expect(
+      isUrgent(stay('2031-07-10T15:00', '2031-07-18T11:00'), stay('2031-07-10T15:00', '2031-07-19T11:00')),
+    ).toEqual([false]);
+    expect(
+      isUrgent(stay('2031-07-10T15:00', '2031-07-13T11:00'), stay('2031-07-10T15:00', '2031-07-19T11:00')),
+    ).toEqual([true]);
+  });
+
+  test('is a journey whose first service leaves within 48 hours, though its first day ends later', () => {
+    const at = { now: new Date('2031-07-08T16:00:00Z'), today: '2031-07-08' };
+    const urgent = (records: ServiceRecord[]) =>
+      changesOfJourney(journey, { journey: journeyCalledOff, records }, at).map((change) => change.isUrgent);
+    expect([urgent([]), urgent([flight])]).toEqual([[false], [true]]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type ServiceKind, serviceKind, viewOf } from '@bitacora/contracts';
 import { addDays, toEpochMilliseconds } from '@bitacora/kernel';
 import { describe, expect, test } from '@jest/globals';
-import { ladderOf as ladderOfKnown } from '../../src/domain/ladder/ladder.ts';
+import { ladderOf as ladderOfKnown, zoneOf } from '../../src/domain/ladder/ladder.ts';
 import type { Known } from '../../src/domain/ladder/step.ts';
 import { clockAt } from '../../src/domain/quiet-hours.ts';
 import { journey, recordOf } from './fixture/written-mails.ts';
@@ -53,6 +53,19 @@ describe('what travellers are reminded of', () => {
   test('of a hotel is the evening before its end, on the clock of where they are', () => {
     const stay = [record('air_ticket'), record('hosting')];
     expect(told(stay, galapagos).at(-1)).toBe('2031-07-13T18:00 check-out');
+  });
+
+  test('goes by the clock of where they start until something begins, whatever was recorded first', () => {
+    const stay = record('hosting', {
+      check_in: { local: '2031-07-11T15:00', zone: madrid },
+      check_out: { local: '2031-07-14T11:00', zone: madrid },
+    });
+    const zoneAt = (start: string | undefined) =>
+      zoneOf({ journey: { ...journey, start_time_zone: start }, records: [stay] });
+    const [before, after] = ['2031-07-05T12:00:00Z', '2031-07-12T12:00:00Z'].map((instant) => Date.parse(instant));
+    expect([before, after].map((instant) => zoneAt(quito)(instant ?? 0))).toEqual([quito, madrid]);
+    // Of a row from before.
+    expect(zoneAt(undefined)(before ?? 0)).toBe(madrid);
   });
 
   test('of what starts is the evening before, on the clock of where they still are', () => {

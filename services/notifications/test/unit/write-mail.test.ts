@@ -120,7 +120,7 @@ const mails: [name: string, write: () => Promise<WrittenMail>][] = [
   ['service-cancelled that stands again', () => write('service-cancelled', [{}], restored)],
   [
     'journey-cancelled that stands again',
-    () => write('journey-cancelled', [{ before: { isCancelled: true } }], { journey: { ...journey } }),
+    () => write('journey-cancelled', [{}], { journey: { ...journey }, last: { isCancelled: true } }),
   ],
   [
     'service-ready in the place of another',

@@ -13,7 +13,10 @@ const parts: readonly Part[] = [serviceSteps, balanceSteps, paperSteps, voucherS
 
 /** On which clock the travellers of a journey live at an instant. */
 export const zoneOf = (known: Pick<Known, 'journey' | 'records'>): Ground['zoneAt'] =>
-  whereabouts(standing(known).map(({ record }) => record));
+  whereabouts(
+    standing(known).map(({ record }) => record),
+    known.journey.start_time_zone,
+  );
 
 /**
  * Everything that people are told ahead about a journey, whenever that is or was (product 16.7): a pure function of what is

@@ -30,6 +30,7 @@ export type KnownJourney = Pick<
   /** Rows from before do not say them: their reminders come with the journey's next news. */
   services?: JourneySnapshot['services'] | undefined;
   start_city?: JourneySnapshot['start_city'] | undefined;
+  start_time_zone?: JourneySnapshot['start_time_zone'];
   need_migration_docs?: boolean | undefined;
   cost_cents?: number | undefined;
   purchase_date?: string | undefined;
@@ -60,6 +61,10 @@ export interface Known {
   /** What its agency says of itself. */
   agency: Pick<AgencySnapshot, 'ruc' | 'lead_times'> | null;
 }
+
+/** What an occasion is of, whenever its moment is: of a flight that moves it is the same check-in. */
+export const topicOf = (occasion: string): string =>
+  occasion.replace(/\d{4}-\d{2}-\d{2}(T[\d:.]+Z?)?(\[[^\]]*\])?/, '');
 
 /** What parts of a ladder are made of: what is known, and on which clock its travellers live at an instant. */
 export interface Ground extends Known {
