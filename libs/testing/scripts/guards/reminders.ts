@@ -62,4 +62,19 @@ export const reminders: readonly Guard[] = [
     test: killed,
     project: 'slow',
   },
+  {
+    name: 'what was told, which is not told again because its moment moved',
+    file: planner,
+    replace: [['isLate ? await this.toldBefore(due, subject, template) : new Set()', 'new Set<unknown>()']],
+    suite: 'services/notifications/test/integration/mails.test.ts',
+    test: 'are not told again of what moves once it was told',
+  },
+  {
+    name: 'the clock of where a journey starts, until something of it begins',
+    file: 'services/notifications/src/domain/whereabouts.ts',
+    replace: [['start ?? there[0]?.starts.zone', 'there[0]?.starts.zone']],
+    suite: 'services/notifications/test/unit/ladder.test.ts',
+    project: 'unit',
+    test: 'goes by the clock of where they start until something begins',
+  },
 ];

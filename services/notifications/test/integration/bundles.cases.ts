@@ -421,12 +421,13 @@ describe('bundles', () => {
       const first = await office.start(idle);
       const second = await office.start({ ...idle, databaseUrl: first.environment.DATABASE_URL });
       await receive(first, ...world, attached('Hotel Uno'), attached('Hotel Dos'), attached('Hotel Tres'));
+      await receive(first, attached('Otro hotel', { journey: other.id }));
       await minutesLater(first);
       const taken = await first.database.transaction(async () => [
-        await first.app.get(MailRepository).claim(5, { templates: [], isOneOf: false }),
-        await second.app.get(MailRepository).claim(5, { templates: [], isOneOf: false }),
+        await first.app.get(MailRepository).claim(2, { templates: [], isOneOf: false }),
+        await second.app.get(MailRepository).claim(2, { templates: [], isOneOf: false }),
       ]);
-      expect(taken.map((messages) => messages.map((mails) => mails.length))).toEqual([[3], []]);
+      expect(taken.map((messages) => messages.map((mails) => mails.length))).toEqual([[3, 1], []]);
     });
   });
 });
