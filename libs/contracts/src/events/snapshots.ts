@@ -51,7 +51,7 @@ export const journeySnapshot = z.object({
   agency: z.string(),
   passengers: z.array(z.string()),
   start_city: citySnapshot,
-  /** Events from before do not say it. */
+  /** Of the city where it starts; not said where it is the agency's own. */
   start_time_zone: z.string().optional(),
   destination_city: citySnapshot,
   destination_time_zone: z.string(),

@@ -72,7 +72,7 @@ export const reminders: readonly Guard[] = [
   {
     name: 'the clock of where a journey starts, until something of it begins',
     file: 'services/notifications/src/domain/whereabouts.ts',
-    replace: [['start ?? there[0]?.starts.zone', 'there[0]?.starts.zone']],
+    replace: [['?.zone ?? start', '?.zone ?? there[0]?.starts.zone ?? start']],
     suite: 'services/notifications/test/unit/ladder.test.ts',
     project: 'unit',
     test: 'goes by the clock of where they start until something begins',

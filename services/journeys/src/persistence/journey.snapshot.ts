@@ -1,10 +1,17 @@
 import { type AskedJourney, inListedOrder, type JourneySnapshot } from '@bitacora/contracts';
+import { AGENCY_TIME_ZONE } from '@bitacora/kernel';
 import { findCity } from '@bitacora/places';
 import type { Cancellation } from '../domain/cancellation.ts';
 import type { Journey } from '../domain/journey.ts';
 
 const cancellationSnapshot = (cancellation: Cancellation | null) =>
   cancellation && { at: cancellation.at, reason: cancellation.reason, retained_cents: cancellation.retainedCents };
+
+/** Left out where it is the agency's own: so the rows of before that was told are still right. */
+function startZone({ startCity }: Journey): Pick<JourneySnapshot, 'start_time_zone'> {
+  const zone = findCity(startCity.code)?.time_zone;
+  return zone === undefined || zone === AGENCY_TIME_ZONE ? {} : { start_time_zone: zone };
+}
 
 /** A journey as events show it to other services; its items in the order of the groups (product 6.1). */
 export function journeySnapshot(journey: Journey): JourneySnapshot {
@@ -13,7 +20,7 @@ export function journeySnapshot(journey: Journey): JourneySnapshot {
     agency: journey.agency,
     passengers: journey.passengers,
     start_city: journey.startCity,
-    start_time_zone: findCity(journey.startCity.code)?.time_zone,
+    ...startZone(journey),
     destination_city: journey.destinationCity,
     destination_time_zone: journey.destinationTimeZone,
     travel_date: journey.travelDate,

@@ -14,14 +14,15 @@ const instantOf = ({ local, zone }: LocalTime): number =>
 
 /**
  * On which clock travellers live at an instant: where they start until the first departure, then where the last service
- * that begun ends (product 16.8). `start`: the zone of their city; of a row from before, which does not say it, that of the first
- * service.
+ * that begun ends (product 16.8). `start`: the zone of their city, where it is not the agency's.
  */
-export function whereabouts(records: readonly ServiceRecord[], start: string | undefined): (instant: number) => string {
+export function whereabouts(
+  records: readonly ServiceRecord[],
+  start: string = AGENCY_TIME_ZONE,
+): (instant: number) => string {
   const there = records
     .flatMap(({ kind, starts, ends }) => (starts && serviceKind(kind).tellsWhereabouts ? [{ starts, ends }] : []))
     .toSorted((one, other) => instantOf(one.starts) - instantOf(other.starts));
-  const home = start ?? there[0]?.starts.zone ?? AGENCY_TIME_ZONE;
   const stays = there.map(({ starts, ends }): Stay => ({ from: instantOf(starts), zone: (ends ?? starts).zone }));
-  return (instant) => stays.findLast(({ from }) => from <= instant)?.zone ?? home;
+  return (instant) => stays.findLast(({ from }) => from <= instant)?.zone ?? start;
 }

@@ -35,6 +35,9 @@ const told = (records: Known['records'], zone = quito, about: Known['journey'] =
     .toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime())
     .map(({ kind, dueAt }) => `${clockAt(dueAt, zone).local} ${kind}`);
 
+/** The journey, of somebody who starts there. */
+const startingIn = (zone: string) => ({ ...journey, start_time_zone: zone });
+
 describe('what travellers are reminded of', () => {
   test('of a flight is that check-in opened, and twice when to be at the airport', () => {
     expect(told([record('air_ticket')])).toEqual([
@@ -61,11 +64,10 @@ describe('what travellers are reminded of', () => {
       check_out: { local: '2031-07-14T11:00', zone: madrid },
     });
     const zoneAt = (start: string | undefined) =>
-      zoneOf({ journey: { ...journey, start_time_zone: start }, records: [stay] });
+      zoneOf({ journey: start === undefined ? journey : startingIn(start), records: [stay] });
     const [before, after] = ['2031-07-05T12:00:00Z', '2031-07-12T12:00:00Z'].map((instant) => Date.parse(instant));
-    expect([before, after].map((instant) => zoneAt(quito)(instant ?? 0))).toEqual([quito, madrid]);
-    // Of a row from before.
-    expect(zoneAt(undefined)(before ?? 0)).toBe(madrid);
+    expect([before, after].map((instant) => zoneAt(undefined)(instant ?? 0))).toEqual([quito, madrid]);
+    expect([before, after].map((instant) => zoneAt(galapagos)(instant ?? 0))).toEqual([galapagos, madrid]);
   });
 
   test('of what starts is the evening before, on the clock of where they still are', () => {
@@ -136,7 +138,7 @@ describe('what travellers are reminded of', () => {
     expect(told([stay('2026-10-26T11:00')], madrid)).toEqual(['2026-10-25T18:00 check-out']);
     const flight = record('air_ticket', { boarding_time: { local: '2027-03-28T12:00', zone: madrid } });
     // Check-in opens 48 hours before, an hour of which that night lacks.
-    expect(told([flight], madrid)[0]).toBe('2027-03-26T11:00 check-in');
+    expect(told([flight], madrid, startingIn(madrid))[0]).toBe('2027-03-26T11:00 check-in');
   });
 
   test.each([
@@ -153,7 +155,7 @@ describe('what travellers are reminded of', () => {
     });
     expect(told([stay], zone)).toEqual([`${eve}T18:00 check-out`]);
     const flight = record('air_ticket', { boarding_time: at('05:00'), arrival_time: at('10:00') });
-    expect(told([flight], zone).slice(-2)).toEqual([`${eve}T18:00 airport`, `${lastCall} airport`]);
+    expect(told([flight], zone, startingIn(zone)).slice(-2)).toEqual([`${eve}T18:00 airport`, `${lastCall} airport`]);
   });
 
   test('is nothing of what was cancelled, and something else of what moved', () => {

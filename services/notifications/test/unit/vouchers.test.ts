@@ -38,7 +38,7 @@ describe('the vouchers of a journey', () => {
     const services = journey.services?.filter(({ kind }) => kind === 'air_ticket');
     const steps = (travel_date: string, local: string) =>
       ladderOf({
-        journey: { ...journey, services, travel_date, return_date: null },
+        journey: { ...journey, start_time_zone: madrid, services, travel_date, return_date: null },
         records: [{ ...flight, starts: { local, zone: madrid } }],
         documents: [],
         money: null,
