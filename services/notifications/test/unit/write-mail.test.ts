@@ -2,6 +2,7 @@ import { mailsOfMoney, type ServiceKind, serviceKinds } from '@bitacora/contract
 import { describe, expect, test } from '@jest/globals';
 import { asTold } from '../../src/domain/told-service.ts';
 import { mailKinds } from '../../src/mails/mail-kinds.ts';
+import { calledOff } from '../../src/previews/samples.ts';
 import type { WrittenMail } from '../../src/sending/write-mail.tsx';
 import { agency, journey, keep, opinion, PUBLIC_URL, ready, recordOf, TODAY, write } from './fixture/written-mails.ts';
 
@@ -87,6 +88,7 @@ const restored = {
   records: [recordOf('air_ticket')],
   last: { ...asTold({ journey, records: [recordOf('air_ticket')] }, 'item-air_ticket', TODAY), isCancelled: true },
 };
+const pendingHotel = { item: 'item-hosting', before: asTold({ journey, records: [] }, 'item-hosting', TODAY) };
 const formerHotel = { id: 'record-former', title: 'Hotel Caribe' };
 
 const allReady = { records: serviceKinds.map((kind) => recordOf(kind)) };
@@ -117,6 +119,14 @@ const mails: [name: string, write: () => Promise<WrittenMail>][] = [
     `service-changed of ${kind}`,
     () => write('service-changed', [movedFrom(kind)], { records: [recordOf(kind)] }),
   ]),
+  [
+    'service-cancelled of several',
+    () =>
+      write('service-cancelled', [{}, pendingHotel], {
+        journey: calledOff(calledOff({ ...journey }, 'item-air_ticket'), 'item-hosting'),
+        records: [recordOf('air_ticket')],
+      }),
+  ],
   ['service-cancelled that stands again', () => write('service-cancelled', [{}], restored)],
   [
     'journey-cancelled that stands again',
