@@ -41,6 +41,10 @@ export function changeFacts(before: ToldService, now: ToldService, facts: Facts,
   return [[messages.before, textOf(before)], [messages.now, textOf(now)], ...others];
 }
 
+/** What its reader knows of a service whose place another one took: `Hotel Caribe · jue 10 jul, 15:00 Baltra → lun 14 jul, 11:00 Baltra`. */
+export const formerText = (told: ToldService, today: string): string =>
+  [told.title, periodText(told, today), told.flight && messages.flight(told.flight)].filter(Boolean).join(' · ');
+
 /** When something would have been that was called off, and where. */
 export function whenFacts(told: ToldService, today: string): Facts {
   const period = periodText(told, today);

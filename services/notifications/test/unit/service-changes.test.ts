@@ -148,7 +148,28 @@ describe('the mail about a ready service', () => {
     const other = { ...last, record: 'record-first', title: 'Hotel Primero' };
     const text = async (toldLast: object) =>
       (await write('service-ready', [{ ...hotel, replaces }], { ...world, last: toldLast })).text;
-    expect(await text(other)).toContain('Reemplaza a: Hotel Primero');
+    expect(await text(other)).toContain('Reemplaza a: Hotel Primero · jue 10 jul 2031, 15:00');
     expect(await text(last)).not.toContain('Reemplaza a');
+  });
+
+  test('says when its reader knew it and by which number, for the title may be the same', async () => {
+    const last = { ...told, record: 'record-first', flight: 'XL 1400' };
+    const replaced = { ...ready('air_ticket')[0], replaces };
+    const { text } = await write('service-ready', [replaced], { ...ofFlight, last });
+    expect(text).toContain(
+      'Reemplaza a: Vuelo Guayaquil – Baltra · jue 10 jul 2031, 10:00 Guayaquil → jue 10 jul 2031, 11:00 Baltra · vuelo XL 1400',
+    );
+  });
+
+  test('stays a change among several', async () => {
+    const [ticket] = ready('air_ticket');
+    const records = [recordOf('hosting'), flight];
+    const { subject, text } = await write('service-ready', [{ ...hotel, replaces }, { ...ticket }], {
+      ...world,
+      records,
+    });
+    expect(subject).toBe('Listos para su viaje a Baltra, Ecuador: Boleto Aéreo, Hospedaje');
+    expect(text.match(/Cambió su viaje/g)).toHaveLength(1);
+    expect(text).toContain('Cambió su viaje\nHospedaje\nHotel Bahía\n');
   });
 });
