@@ -168,6 +168,24 @@ const mails: [name: string, write: () => Promise<WrittenMail>][] = [
   ['password-reset where no agency is known', () => write('password-reset', [{}], { agency: null })],
 ];
 
+// Said where it is chosen, too: `web/src/features/mail-choices/words.ts`.
+test('what travellers are told whatever they switch off is the purchase, what is ready, moved or called off, the vouchers, and answers', () => {
+  const isOfTravellers = ({ audience }: (typeof mailKinds)[number]) => ['travellers', 'holder'].includes(audience);
+  const always = mailKinds
+    .filter((kind) => kind.group === null && isOfTravellers(kind))
+    .map(({ template }) => template);
+  expect(always.toSorted()).toEqual([
+    'journey-cancelled',
+    'luggage-answered',
+    'problem-answered',
+    'purchase',
+    'service-cancelled',
+    'service-changed',
+    'service-ready',
+    'vouchers',
+  ]);
+});
+
 describe.each(mails)('the mail %s', (name, written) => {
   test('says nothing that is empty, and nothing that a program says', async () => {
     const mail = await written();
