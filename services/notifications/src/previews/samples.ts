@@ -51,21 +51,22 @@ export function calledOff(journey: Projected<'journeys'>, item: string | null): 
   return { ...journey, services };
 }
 
+const dayBefore = <Moment extends { local: string }>(moment: Moment | null | undefined) =>
+  moment && { ...moment, local: `${addDays(moment.local.slice(0, 10), -1)}${moment.local.slice(10)}` };
+
 /** A service as it was told: a day earlier than it is, when it was moved. */
 function toldOf(kind: ServiceKind, isMoved: boolean) {
   const item = itemOf(kind);
   const told = asTold({ journey: sampleJourney, records: [sampleRecord(kind)] }, item, SAMPLE_TODAY);
-  const dayBefore = (local: string) => `${addDays(local.slice(0, 10), -1)}${local.slice(10)}`;
-  const starts = told?.starts && { ...told.starts, local: dayBefore(told.starts.local) };
   return {
     journey: sampleJourney.id,
     item,
     title: told?.title ?? undefined,
-    before: isMoved ? { ...told, starts } : told,
+    before: isMoved ? { ...told, starts: dayBefore(told?.starts), ends: dayBefore(told?.ends) } : told,
   };
 }
 
-/** What the ledger would hold of the last reminder that a ladder has of a service, with the lead times of an agency. */
+/** What the ledger would hold of the last reminder of those meant that a ladder has, with the lead times of an agency. */
 function reminderOf(
   { journey = sampleJourney, records = [] }: Partial<SampleWorld>,
   agency: Agency,
@@ -123,7 +124,15 @@ const ofFlight = ({ sample }: AnyMailKind): Sample => ({
   world: { records: [sampleRecord('air_ticket')] },
 });
 
-const others: Readonly<Record<string, (kind: AnyMailKind) => Sample>> = {
+/** A balance that is reminded of for the first time today. */
+function ofBalance(_: AnyMailKind, agency: Agency): Sample {
+  const world = { journey: { ...sampleJourney, balance_due: addDays(SAMPLE_TODAY, 7) } };
+  const isMeant = ({ kind, occasion }: Step) => kind === 'balance' && occasion.endsWith(':7d');
+  return { data: reminderOf(world, agency, isMeant), world };
+}
+
+const others: Readonly<Record<string, (kind: AnyMailKind, agency: Agency) => Sample>> = {
+  'balance-reminder': ofBalance,
   vouchers: ({ sample }) => ({ data: sample, world: { records: serviceKinds.map((kind) => sampleRecord(kind)) } }),
   'journey-cancelled': ({ sample }) => ({ data: sample, world: { journey: calledOff(sampleJourney, null) } }),
   'luggage-requested': ofFlight,
@@ -142,5 +151,5 @@ export function sampleOf(mail: AnyMailKind, kind: ServiceKind | undefined, agenc
   }
   if (kind !== undefined) return null;
   const isVoided = mail.template.endsWith('-voided');
-  return others[mail.template]?.(mail) ?? { data: mail.sample, world: { isVoided } };
+  return others[mail.template]?.(mail, agency) ?? { data: mail.sample, world: { isVoided } };
 }

@@ -97,6 +97,17 @@ test('a preview of a service is about that one, on its own page', async () => {
   expect((await shown('pending-reminder', 'cruise')).text).toContain(serviceKind('cruise').label);
 });
 
+test('a preview of a change has moved all of the service by a day', async () => {
+  const { text } = await shown('service-changed', 'air_ticket');
+  expect(text).toContain('Antes: mié 9 jul 2031, 10:00 Guayaquil → mié 9 jul 2031, 11:00 Baltra');
+  const visa = (await shown('service-changed', 'visa')).text;
+  expect(visa).toMatch(/Antes: lun 19 may 2031, 08:30\n/);
+});
+
+test('a preview of the balance is of a week before its day, as its first reminder', async () => {
+  expect((await shown('balance-reminder')).subject).toMatch(/^Faltan 7 días para pagar su saldo/);
+});
+
 test('who reads a preview is who would read the mail', async () => {
   expect((await shown('service-ready')).text).toContain('Ana Lucía');
   expect((await shown('vouchers-warning')).text).toContain('María José');

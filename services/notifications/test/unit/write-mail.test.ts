@@ -80,8 +80,10 @@ const answers: Record<string, string> = {
 const movedFrom = (kind: ServiceKind) => {
   const item = `item-${kind}`;
   const told = asTold({ journey, records: [recordOf(kind)] }, item, TODAY);
-  const starts = told?.starts && { ...told.starts, local: told.starts.local.replace('2031-', '2032-') };
-  return { item, title: told?.title, before: { ...told, starts } };
+  const [starts, ends] = [told?.starts, told?.ends].map(
+    (moment) => moment && { ...moment, local: moment.local.replace('2031-', '2030-') },
+  );
+  return { item, title: told?.title, before: { ...told, starts, ends } };
 };
 const restored = {
   journey: { ...journey },
