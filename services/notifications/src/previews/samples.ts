@@ -6,6 +6,7 @@ import type { Step } from '../domain/ladder/step.ts';
 import { stepKinds } from '../domain/ladder/step-kinds.ts';
 import { destinationOf } from '../mails/about-journey.ts';
 import type { AnyMailKind } from '../mails/mail-kind.ts';
+import { mailKinds } from '../mails/mail-kinds.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import type { SampleWorld } from './sample-directory.ts';
 import { itemOf, SAMPLE_TODAY, sampleJourney } from './sample-journey.ts';
@@ -78,6 +79,9 @@ function reminderOf(
   return { journey: journey.id, kind: step.kind, occasion: step.occasion };
 }
 
+/** The record whose place another one took. */
+const FORMER = 'record-former';
+
 const ofServices: Readonly<Record<string, OfService>> = {
   'service-ready': {
     kinds: serviceKinds,
@@ -102,6 +106,23 @@ const ofServices: Readonly<Record<string, OfService>> = {
       data: toldOf(kind, false),
       world: { records: [sampleRecord(kind)], journey: calledOff(sampleJourney, itemOf(kind)) },
     }),
+  },
+  'service-replaced': {
+    kinds: serviceKinds,
+    of(kind) {
+      const { title = '', before } = toldOf(kind, true);
+      return {
+        data: { ...readyService(kind), replaces: { id: FORMER, title } },
+        world: { records: [sampleRecord(kind)], last: { ...before, record: FORMER } },
+      };
+    },
+  },
+  'service-restored': {
+    kinds: serviceKinds,
+    of(kind) {
+      const told = toldOf(kind, false);
+      return { data: told, world: { records: [sampleRecord(kind)], last: { ...told.before, isCancelled: true } } };
+    },
   },
   'pending-reminder': {
     kinds: serviceKinds,
@@ -135,9 +156,28 @@ const others: Readonly<Record<string, (kind: AnyMailKind, agency: Agency) => Sam
   'balance-reminder': ofBalance,
   vouchers: ({ sample }) => ({ data: sample, world: { records: serviceKinds.map((kind) => sampleRecord(kind)) } }),
   'journey-cancelled': ({ sample }) => ({ data: sample, world: { journey: calledOff(sampleJourney, null) } }),
+  'journey-restored': ({ sample }) => ({ data: { ...(sample as object), before: { isCancelled: true } }, world: {} }),
+  'goods-declaration': (_, agency) => ({
+    data: reminderOf({}, agency, ({ kind }) => kind === 'goods-declaration'),
+    world: {},
+  }),
   'luggage-requested': ofFlight,
   'luggage-answered': ofFlight,
 };
+
+/** What a kind of mail says in another case, by the name under which that is shown: none that the ledger knows. */
+const cases: Readonly<Record<string, string>> = {
+  'service-ready': 'service-replaced',
+  'service-cancelled': 'service-restored',
+  'journey-cancelled': 'journey-restored',
+  'travel-papers': 'goods-declaration',
+};
+
+/** Every kind of mail, and after it the case that reads otherwise. */
+export const shownMails: readonly AnyMailKind[] = mailKinds.flatMap((mail) => {
+  const template = cases[mail.template];
+  return template === undefined ? [mail] : [mail, { ...mail, template }];
+});
 
 /** The kinds of service of which a kind of mail can be shown; none where it is about no service. */
 export const kindsShownIn = (template: string): readonly ServiceKind[] => ofServices[template]?.kinds ?? [];
