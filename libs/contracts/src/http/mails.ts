@@ -36,7 +36,7 @@ export const ledgerMail = z.object({
   id: z.string(),
   /** Its kind: `service-ready`. */
   template: z.string(),
-  /** What it is about beside its kind: the name of a service; of a message that held several, their names with ` · ` between. */
+  /** The service that it tells of, by its name; of a message that tells of several, their names with ` · ` between. */
   about: z.string().nullable(),
   /** The other kinds of mail that its message held. */
   also: z.array(z.string()),

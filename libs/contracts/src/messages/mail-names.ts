@@ -1,4 +1,4 @@
-/** What staff call each kind of mail, by its template; one of a newer release is just a mail. */
+/** What staff call each kind of mail, and each case of one that they are shown by itself, by its template; one of a newer release is just a mail. */
 export const mailNames: Readonly<Partial<Record<string, string>>> = {
   activation: 'Activación de la cuenta',
   'password-reset': 'Enlace para elegir contraseña',
@@ -11,11 +11,15 @@ export const mailNames: Readonly<Partial<Record<string, string>>> = {
   'account-confirmation': 'Confirmación de la cuenta',
   employment: 'Invitación a trabajar en la agencia',
   'service-ready': 'Servicio listo',
+  'service-replaced': 'Servicio que reemplaza a otro',
   'service-changed': 'Aviso de un cambio',
   'service-cancelled': 'Aviso: servicio cancelado o restaurado',
+  'service-restored': 'Aviso: servicio que sigue en pie',
   'journey-cancelled': 'Aviso: viaje cancelado o restaurado',
+  'journey-restored': 'Aviso: viaje que sigue en pie',
   'service-reminder': 'Recordatorio de un servicio',
   'travel-papers': 'Documentos para el viaje',
+  'goods-declaration': 'Declaración de mercancías',
   vouchers: 'Vouchers del viaje',
   'welcome-back': 'Bienvenida y pregunta al volver',
   'vouchers-warning': 'Aviso: el viaje no está listo',

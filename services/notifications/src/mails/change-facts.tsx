@@ -1,8 +1,10 @@
 import { clockPlace } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { clockIn, clockText } from '@bitacora/kernel/dates';
+import { isValidElement, type ReactNode } from 'react';
 import { movedParts, type ToldService } from '../domain/told-service.ts';
 import type { News } from './mail-kind.ts';
+import { ClockAt } from './parts.tsx';
 
 type Facts = News['facts'];
 type Moment = ToldService['starts'];
@@ -22,7 +24,7 @@ function periodText({ starts, ends }: Pick<ToldService, 'starts' | 'ends'>, toda
   return texts.length > 0 ? [...new Set(texts)].join(messages.until) : null;
 }
 
-/** What is another one of when and where a service is, before and now, above what else there is to know. */
+/** What is another one of when and where a service is, before and now, above what else there is to know: nothing twice. */
 export function changeFacts(before: ToldService, now: ToldService, facts: Facts, today: string): Facts {
   const moved = movedParts(before, now);
   const textOf = (one: ToldService) =>
@@ -33,8 +35,15 @@ export function changeFacts(before: ToldService, now: ToldService, facts: Facts,
     ]
       .filter(Boolean)
       .join(' · ') || messages.unknown;
-  return [[messages.before, textOf(before)], [messages.now, textOf(now)], ...facts];
+  const isSaid = (value: ReactNode) =>
+    (moved.times && isValidElement(value) && value.type === ClockAt) || (moved.address && value === now.address);
+  const others = facts.filter(([, value]) => !isSaid(value));
+  return [[messages.before, textOf(before)], [messages.now, textOf(now)], ...others];
 }
+
+/** What its reader knows of a service whose place another one took: `Hotel Caribe · jue 10 jul, 15:00 Baltra → lun 14 jul, 11:00 Baltra`. */
+export const formerText = (told: ToldService, today: string): string =>
+  [told.title, periodText(told, today), told.flight && messages.flight(told.flight)].filter(Boolean).join(' · ');
 
 /** When something would have been that was called off, and where. */
 export function whenFacts(told: ToldService, today: string): Facts {

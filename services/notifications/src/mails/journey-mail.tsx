@@ -17,7 +17,7 @@ type Input = Omit<TemplateInput<never>, 'data' | 'expiresAt' | 'service'>;
 const placeOf = ({ of }: News) => (typeof of === 'string' ? serviceKinds.indexOf(of) : -1);
 const inKindOrder = (news: readonly News[]) => news.toSorted((one, other) => placeOf(one) - placeOf(other));
 
-/** What is told of one service stands on one card, with all that there is to do. */
+/** What is told of one service stands on one card, with all that there is to do; that it changed is what it is above all. */
 function onePerItem(news: readonly News[]): News[] {
   const cards = Map.groupBy(news, (one) => one.item ?? one);
   return [...cards.values()].flatMap((parts) => {
@@ -25,8 +25,8 @@ function onePerItem(news: readonly News[]): News[] {
     if (!card) return [];
     const advice = [...new Set(parts.flatMap((one) => one.advice ?? []))].join(' ');
     const { headline, ...rest } = card;
-    const isOne = parts.every((one) => one.headline === headline);
-    return { ...rest, ...(isOne && headline && { headline }), ...(advice && { advice }) };
+    const isForAll = card.isChange === true || parts.every((one) => one.headline === headline);
+    return { ...rest, ...(isForAll && headline && { headline }), ...(advice && { advice }) };
   });
 }
 
@@ -77,6 +77,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
               key={`${nameOf(one)} ${one.item ?? one.title}`}
               news={one}
               name={about.items.get(one.item ?? '') ?? nameOf(one)}
+              headline={only ? undefined : one.headline}
               link={only || typeof one.of !== 'string' ? null : siteLink(journeyPath(about.id, one.item))}
               siteLink={siteLink}
             />

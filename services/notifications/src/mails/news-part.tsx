@@ -10,11 +10,14 @@ import { colour, soft, text } from './style.ts';
 export function NewsPart({
   news: { of, title, subtitle, facts, advice, answers = [] },
   name,
+  headline,
   link = null,
   siteLink = (path) => path,
 }: {
   news: News;
   name: string;
+  /** Of one among several, which the mail's title does not say. */
+  headline?: string | undefined;
   link?: string | null;
   /** Of paths that it answers with. */
   siteLink?: (path: string) => string;
@@ -35,9 +38,16 @@ export function NewsPart({
               </td>
             )}
             <td>
-              <div className="soft" style={{ ...soft, margin: 0 }}>
-                {name}
-              </div>
+              {headline && (
+                <div className="ink" style={{ ...soft, color: colour.ink, fontWeight: 700, margin: 0 }}>
+                  {headline}
+                </div>
+              )}
+              {name !== title && (
+                <div className="soft" style={{ ...soft, margin: 0 }}>
+                  {name}
+                </div>
+              )}
               <div className="ink" style={{ ...text, fontSize: '18px', fontWeight: 700, margin: 0 }}>
                 {title}
               </div>

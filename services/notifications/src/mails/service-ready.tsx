@@ -10,6 +10,7 @@ import { asTold } from '../domain/told-service.ts';
 import type { Directory } from '../persistence/directory.ts';
 import { destinationOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
+import { formerText } from './change-facts.tsx';
 import { defineMail } from './mail-kind.ts';
 import { newsOf } from './service-facts.tsx';
 import { toldService } from './told-schemas.ts';
@@ -44,10 +45,11 @@ async function formerOf(
   { journey, item, record, replaces }: Place,
   { told }: Pick<Directory, 'told'>,
   reader: Recipient,
+  today: string,
 ): Promise<string | null> {
   if (!replaces) return null;
   const last = toldService.safeParse(await told.lastTold({ journey, item }, reader)).data;
-  if (last) return last.record === record ? null : last.title;
+  if (last) return last.record === record || last.title === null ? null : formerText(last, today);
   return (await told.isUntold(journey, replaces.id, reader)) ? null : replaces.title;
 }
 
@@ -100,13 +102,18 @@ export const serviceReady = defineMail({
       const calendar = calendarEntryOf(record, about, today);
       const news = { ...newsOf(record, about.destination_city.name, today), calendar };
       const told = asTold({ journey: about, records: [record] }, item ?? '', today);
-      const former = await formerOf({ journey, item: item ?? null, record: record.id, replaces }, directory, reader);
+      const place = { journey, item: item ?? null, record: record.id, replaces };
+      const former = await formerOf(place, directory, reader, today);
       return {
         ...news,
         ...(told ? { told } : {}),
         ...(former === null
           ? {}
-          : { headline: messages.told.moved.headline, facts: [[messages.replaces, former], ...news.facts] }),
+          : {
+              isChange: true,
+              headline: messages.told.moved.headline,
+              facts: [[messages.replaces, former], ...news.facts],
+            }),
       };
     }
     return { of: kind, item: item ?? null, title, subtitle: null, facts: [] };

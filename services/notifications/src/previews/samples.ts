@@ -6,6 +6,7 @@ import type { Step } from '../domain/ladder/step.ts';
 import { stepKinds } from '../domain/ladder/step-kinds.ts';
 import { destinationOf } from '../mails/about-journey.ts';
 import type { AnyMailKind } from '../mails/mail-kind.ts';
+import { mailKinds } from '../mails/mail-kinds.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import type { SampleWorld } from './sample-directory.ts';
 import { itemOf, SAMPLE_TODAY, sampleJourney } from './sample-journey.ts';
@@ -51,21 +52,22 @@ export function calledOff(journey: Projected<'journeys'>, item: string | null): 
   return { ...journey, services };
 }
 
+const dayBefore = <Moment extends { local: string }>(moment: Moment | null | undefined) =>
+  moment && { ...moment, local: `${addDays(moment.local.slice(0, 10), -1)}${moment.local.slice(10)}` };
+
 /** A service as it was told: a day earlier than it is, when it was moved. */
 function toldOf(kind: ServiceKind, isMoved: boolean) {
   const item = itemOf(kind);
   const told = asTold({ journey: sampleJourney, records: [sampleRecord(kind)] }, item, SAMPLE_TODAY);
-  const dayBefore = (local: string) => `${addDays(local.slice(0, 10), -1)}${local.slice(10)}`;
-  const starts = told?.starts && { ...told.starts, local: dayBefore(told.starts.local) };
   return {
     journey: sampleJourney.id,
     item,
     title: told?.title ?? undefined,
-    before: isMoved ? { ...told, starts } : told,
+    before: isMoved ? { ...told, starts: dayBefore(told?.starts), ends: dayBefore(told?.ends) } : told,
   };
 }
 
-/** What the ledger would hold of the last reminder that a ladder has of a service, with the lead times of an agency. */
+/** What the ledger would hold of the last reminder of those meant that a ladder has, with the lead times of an agency. */
 function reminderOf(
   { journey = sampleJourney, records = [] }: Partial<SampleWorld>,
   agency: Agency,
@@ -76,6 +78,9 @@ function reminderOf(
   if (!step) throw new Error('the sample has no such reminder');
   return { journey: journey.id, kind: step.kind, occasion: step.occasion };
 }
+
+/** The record whose place another one took. */
+const FORMER = 'record-former';
 
 const ofServices: Readonly<Record<string, OfService>> = {
   'service-ready': {
@@ -102,6 +107,23 @@ const ofServices: Readonly<Record<string, OfService>> = {
       world: { records: [sampleRecord(kind)], journey: calledOff(sampleJourney, itemOf(kind)) },
     }),
   },
+  'service-replaced': {
+    kinds: serviceKinds,
+    of(kind) {
+      const { title = '', before } = toldOf(kind, true);
+      return {
+        data: { ...readyService(kind), replaces: { id: FORMER, title } },
+        world: { records: [sampleRecord(kind)], last: { ...before, record: FORMER } },
+      };
+    },
+  },
+  'service-restored': {
+    kinds: serviceKinds,
+    of(kind) {
+      const told = toldOf(kind, false);
+      return { data: told, world: { records: [sampleRecord(kind)], last: { ...told.before, isCancelled: true } } };
+    },
+  },
   'pending-reminder': {
     kinds: serviceKinds,
     of(kind, agency) {
@@ -123,12 +145,39 @@ const ofFlight = ({ sample }: AnyMailKind): Sample => ({
   world: { records: [sampleRecord('air_ticket')] },
 });
 
-const others: Readonly<Record<string, (kind: AnyMailKind) => Sample>> = {
+/** A balance that is reminded of for the first time today. */
+function ofBalance(_: AnyMailKind, agency: Agency): Sample {
+  const world = { journey: { ...sampleJourney, balance_due: addDays(SAMPLE_TODAY, 7) } };
+  const isMeant = ({ kind, occasion }: Step) => kind === 'balance' && occasion.endsWith(':7d');
+  return { data: reminderOf(world, agency, isMeant), world };
+}
+
+const others: Readonly<Record<string, (kind: AnyMailKind, agency: Agency) => Sample>> = {
+  'balance-reminder': ofBalance,
   vouchers: ({ sample }) => ({ data: sample, world: { records: serviceKinds.map((kind) => sampleRecord(kind)) } }),
   'journey-cancelled': ({ sample }) => ({ data: sample, world: { journey: calledOff(sampleJourney, null) } }),
+  'journey-restored': ({ sample }) => ({ data: { ...(sample as object), before: { isCancelled: true } }, world: {} }),
+  'goods-declaration': (_, agency) => ({
+    data: reminderOf({}, agency, ({ kind }) => kind === 'goods-declaration'),
+    world: {},
+  }),
   'luggage-requested': ofFlight,
   'luggage-answered': ofFlight,
 };
+
+/** What a kind of mail says in another case, by the name under which that is shown: none that the ledger knows. */
+const cases: Readonly<Record<string, string>> = {
+  'service-ready': 'service-replaced',
+  'service-cancelled': 'service-restored',
+  'journey-cancelled': 'journey-restored',
+  'travel-papers': 'goods-declaration',
+};
+
+/** Every kind of mail, and after it the case that reads otherwise. */
+export const shownMails: readonly AnyMailKind[] = mailKinds.flatMap((mail) => {
+  const template = cases[mail.template];
+  return template === undefined ? [mail] : [mail, { ...mail, template }];
+});
 
 /** The kinds of service of which a kind of mail can be shown; none where it is about no service. */
 export const kindsShownIn = (template: string): readonly ServiceKind[] => ofServices[template]?.kinds ?? [];
@@ -142,5 +191,5 @@ export function sampleOf(mail: AnyMailKind, kind: ServiceKind | undefined, agenc
   }
   if (kind !== undefined) return null;
   const isVoided = mail.template.endsWith('-voided');
-  return others[mail.template]?.(mail) ?? { data: mail.sample, world: { isVoided } };
+  return others[mail.template]?.(mail, agency) ?? { data: mail.sample, world: { isVoided } };
 }

@@ -2,6 +2,7 @@ import { type KeptMail, type MailReason, mailsOfMoney, type MailState, type Page
 import { arrayLiteral, Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { MailStatus } from '../domain/mail.ts';
+import { nameOf } from '../mails/about-journey.ts';
 import { canBeSentAgain, eventMails } from '../mails/mail-kinds.ts';
 import { isHeld } from '../persistence/mail-holds.ts';
 
@@ -18,7 +19,8 @@ interface Asked extends PageQuery {
 interface Row {
   id: string;
   template: string;
-  about: string | null;
+  /** The title of each, or what was sold; null of what tells of none. */
+  services: readonly (string | Parameters<typeof nameOf>[0] | null)[];
   also: string[];
   planned_at: string;
   ended_at: string | null;
@@ -37,10 +39,19 @@ const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY
 /** Those that left in the same message, and share what became of it. */
 const alongside = `other.message = mails.message and other.status = mails.status`;
 
-// The one thing that is read of what a mail says: the names of the services that it, or its message, tells of.
-const columns = `id, template, case when template = 'service-ready' then coalesce(
-    (select string_agg(other.data ->> 'title', ' · ' order by other.id) from mails other where ${alongside}),
-    data ->> 'title') end as about,
+// The one thing that is read of what a mail says: which services it, or its message, tells of. A step of a ladder says its occasion
+// alone, and the ledger of reminders of which record that was; what has no record is named as it was sold.
+const services = `(select jsonb_agg(coalesce(to_jsonb(other.data ->> 'title'), record.data -> 'title', sold.item) order by other.id)
+  from mails other
+    left join reminders step on (step.subject, step.kind, step.occasion)
+      = (other.data ->> 'journey', other.data ->> 'kind', other.data ->> 'occasion')
+    left join service_records record on record.id = step.record
+    left join journeys on journeys.id = other.journey
+    left join lateral jsonb_path_query(journeys.data, '$.services[*]') as sold (item)
+      on sold.item ->> 'id' = coalesce(other.data ->> 'item', step.item)
+  where other.id = mails.id or (${alongside}))`;
+
+const columns = `id, template, ${services} as services,
   (select coalesce(jsonb_agg(distinct other.template), '[]') from mails other
    where ${alongside} and other.template <> mails.template and other.template <> all (?::text[])) as also,
   ${instant('created_at')} as planned_at, ${instant('finished_at')} as ended_at, status,
@@ -75,10 +86,17 @@ function reasonOf({ status, reason, attempts }: Row): MailReason | null {
   return attempts > 0 ? 'trying_again' : null;
 }
 
+/** Each once, whatever is told of it. */
+function aboutOf({ services: told }: Row): string | null {
+  const names = told.flatMap((one) => one ?? []).map((one) => (typeof one === 'string' ? one : nameOf(one)));
+  return [...new Set(names)].join(' · ') || null;
+}
+
 function shape(row: Row): KeptMail {
-  const { status, is_held: isHeldBack, attempts: _, ...kept } = row;
+  const { status, is_held: isHeldBack, attempts: _, services: __, ...kept } = row;
   return {
     ...kept,
+    about: aboutOf(row),
     can_be_sent_again: row.ended_at !== null && row.recipient_email !== null && canBeSentAgain(row.template),
     state: isHeldBack ? 'held' : states[status],
     reason: isHeldBack ? null : reasonOf(row),

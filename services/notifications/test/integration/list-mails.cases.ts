@@ -145,6 +145,55 @@ describe('the list of mails', () => {
     expect(await named({ hides_money: 'true' })).toEqual([['service-ready', ['travel-papers']]]);
   });
 
+  test('mails about services say which, also of what was changed, called off, only sold, or reminded of', async () => {
+    await receive(process, ...people);
+    const [flight, hosting] = [newId(), newId()];
+    const item = { status: 'P' as const, order: 1, service: null };
+    const sold = [
+      { ...item, id: flight, kind: 'air_ticket' as const, travel_direction: 'I' as const },
+      { ...item, id: hosting, kind: 'hosting' as const, travel_direction: null },
+    ];
+    const record = serviceRecord({ journey: null, package_service: null, title: 'Hotel Bahía' });
+    await receive(
+      process,
+      eventOf('journeys.journey-updated', { ...trip, services: sold }, { aggregate_version: 2 }),
+      eventOf('services-catalog.service-record-updated', record),
+    );
+    const step = { journey: trip.id, kind: 'check-out', occasion: `${record.id}:ends` };
+    await process.database.query(
+      `insert into reminders (id, subject, kind, occasion, audience, record, item, due_at, useful_until, state, planned_at)
+       values (?, ?, ?, ?, 'travellers', ?, ?, now(), now(), 'queued', now())`,
+      [newId(), trip.id, step.kind, step.occasion, record.id, hosting],
+    );
+    const message = newId();
+    const mails: [template: string, data: object, message: string | null][] = [
+      ['service-changed', { item: flight, title: 'Vuelo Guayaquil – Baltra' }, null],
+      ['service-cancelled', { item: flight }, null],
+      ['service-reminder', step, null],
+      ['travel-papers', { ...step, kind: 'papers', occasion: 'papers' }, message],
+      ['service-changed', { item: hosting, title: 'Hotel Bahía' }, message],
+      ['service-reminder', step, message],
+      ['journey-cancelled', { item: null }, null],
+    ];
+    for (const [template, data, of] of mails) {
+      await process.database.query(
+        `insert into mails (id, version, occasion, template, agency, recipient_email, journey, data, occurred_at, status,
+         attempts, next_attempt_at, possible_duplicate, created_at, finished_at, message)
+       values (?, 1, ?, ?, ?, 'ana@correo.ec', ?, ?::jsonb, now(), 'sent', 1, now(), false, now(), now(), ?)`,
+        [newId(), newId(), template, TEST_AGENCY, trip.id, JSON.stringify({ journey: trip.id, ...data }), of],
+      );
+    }
+    const { results } = await list({ journey: trip.id });
+    const named = results.map(({ template, also, about }) => `${[template, ...also].sort().join()}: ${about}`);
+    expect(named.sort()).toEqual([
+      'journey-cancelled: null',
+      'service-cancelled: Boleto Aéreo, Ida',
+      'service-changed,service-reminder,travel-papers: Hotel Bahía',
+      'service-changed: Vuelo Guayaquil – Baltra',
+      'service-reminder: Hotel Bahía',
+    ]);
+  });
+
   test('an employee who also travels has no reminders of quotes among the mails of the passenger', async () => {
     await receive(process, ...people);
     const user = newId();

@@ -1,7 +1,7 @@
 import { mailNames } from '@bitacora/contracts/messages';
 import { plainSpaces } from '@bitacora/kernel/dates';
 import { describe, expect, test } from '@jest/globals';
-import { mailKinds } from '../../src/mails/mail-kinds.ts';
+import { shownMails } from '../../src/previews/samples.ts';
 import { agency, recordOf, write } from './fixture/written-mails.ts';
 
 const EXPIRY = 'vence el vie 12 jul, 22:30 Guayaquil';
@@ -233,6 +233,6 @@ test('the answer to a question leads to the proposal, and to the agency once its
   expect(text).not.toContain('/propuesta/');
 });
 
-test('staff have a name for every kind of mail', () => {
-  expect(Object.keys(mailNames).sort()).toEqual(mailKinds.map(({ template }) => template).sort());
+test('staff have a name for every kind of mail, and for what is shown of one by itself', () => {
+  expect(Object.keys(mailNames).sort()).toEqual(shownMails.map(({ template }) => template).sort());
 });

@@ -2,8 +2,8 @@ import { mailAudiences, type ServiceKind, serviceKind, serviceKinds } from '@bit
 import { describe, expect, test } from '@jest/globals';
 import { mailKinds } from '../../src/mails/mail-kinds.ts';
 import { MailPreviews } from '../../src/previews/mail-previews.ts';
-import { kindsShownIn } from '../../src/previews/samples.ts';
-import { agency, PUBLIC_URL } from './fixture/written-mails.ts';
+import { kindsShownIn, sampleOf, shownMails } from '../../src/previews/samples.ts';
+import { agency, PUBLIC_URL, write } from './fixture/written-mails.ts';
 
 /** All that is read of what the platform knows. */
 const asked: string[] = [];
@@ -95,6 +95,47 @@ test('a preview of a service is about that one, on its own page', async () => {
   );
   expect((await shown('service-reminder', 'air_ticket')).text).toContain('aeropuerto');
   expect((await shown('pending-reminder', 'cruise')).text).toContain(serviceKind('cruise').label);
+});
+
+test('a preview of a change has moved all of the service by a day', async () => {
+  const { text } = await shown('service-changed', 'air_ticket');
+  expect(text).toContain('Antes: mié 9 jul 2031, 10:00 Guayaquil → mié 9 jul 2031, 11:00 Baltra');
+  const visa = (await shown('service-changed', 'visa')).text;
+  expect(visa).toMatch(/Antes: lun 19 may 2031, 08:30\n/);
+});
+
+test('a preview of the balance is of a week before its day, as its first reminder', async () => {
+  expect((await shown('balance-reminder')).subject).toMatch(/^Faltan 7 días para pagar su saldo/);
+});
+
+describe('what a kind of mail says in another case', () => {
+  const sampled = (template: string, kind?: ServiceKind) => {
+    const mail = shownMails.find((one) => one.template === template);
+    const sample = mail && sampleOf(mail, kind, null);
+    if (!mail || !sample) throw new Error(`there is no sample of ${template}`);
+    return write(mail, [sample.data as object], sample.world);
+  };
+
+  test.each(serviceKinds)(
+    'has a sample of %s that takes the place of another, and of one that stands again',
+    async (kind) => {
+      expect((await sampled('service-replaced', kind)).text).toMatch(/Cambió su viaje[^]*Reemplaza a: .* · /);
+      expect((await sampled('service-restored', kind)).subject).toMatch(/^Sigue en pie: /);
+    },
+  );
+
+  test('has a sample of a journey that stands again, and of the declaration of goods', async () => {
+    expect((await sampled('journey-restored')).subject).toMatch(/^Sigue en pie: su viaje a /);
+    expect((await sampled('goods-declaration')).text).toContain('Llene su declaración de mercancías');
+  });
+
+  test('is shown after its kind, by a name that no mail of the ledger has', () => {
+    const kept = new Set(mailKinds.map(({ template }) => template));
+    const shown = shownMails.map(({ template }) => template);
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(shown.filter((template) => kept.has(template))).toEqual([...kept]);
+    expect(shown[shown.indexOf('goods-declaration') - 1]).toBe('travel-papers');
+  });
 });
 
 test('who reads a preview is who would read the mail', async () => {

@@ -1,5 +1,8 @@
+import { mailMessages } from '@bitacora/contracts/messages';
 import { describe, expect, test } from '@jest/globals';
 import { asTold } from '../../src/domain/told-service.ts';
+import { journeyMail } from '../../src/mails/journey-mail.tsx';
+import { calledOff } from '../../src/previews/samples.ts';
 import { journey, ready, recordOf, TODAY, write } from './fixture/written-mails.ts';
 
 const flight = recordOf('air_ticket');
@@ -17,6 +20,19 @@ describe('the mail about a service that moved', () => {
     expect(text).toContain('Código de reserva: K7PQ2M');
     expect(text).toContain('#servicio-item-air_ticket');
     expect(files.map(({ filename }) => filename)).toEqual(['calendario.ics']);
+  });
+
+  test('says nothing again that stands after what it is now', async () => {
+    const { text } = await write('service-changed');
+    expect(text).not.toMatch(/Salida:|Llegada:/);
+    const hotel = recordOf('hosting');
+    const before = { ...asTold({ journey, records: [hotel] }, 'item-hosting', TODAY), address: 'Otra calle' };
+    const moved = await write('service-changed', [{ item: 'item-hosting', before }], { ...ofFlight, records: [hotel] });
+    const { address = '' } = hotel.details as { address?: string };
+    expect(moved.text).toContain(`Ahora: ${address}\n`);
+    expect(moved.text.split(address)).toHaveLength(2);
+    // What did not change stands as ever.
+    expect(moved.text).toContain('Entrada: jue 10 jul 2031, 15:00');
   });
 
   test('names the part that changed alone: a flight number, an address', async () => {
@@ -43,6 +59,16 @@ describe('the mail about a service that moved', () => {
     const { subject, text } = await write('service-changed', [{}, {}]);
     expect(subject).toBe('Cambió su viaje: Vuelo Guayaquil – Baltra');
     expect(text.match(/Antes:/g)).toHaveLength(1);
+  });
+
+  test('is what a mail says of a service that it also reminds of', () => {
+    const part = { of: 'air_ticket', item: 'item-air_ticket', title: 'Vuelo', subtitle: null, facts: [] } as const;
+    const reminder = { ...part, headline: 'Ya puede hacer el check-in', advice: 'Hágalo hoy.' };
+    const change = { ...part, headline: 'Cambió su viaje', isChange: true };
+    const about = { id: 'j', destination: 'Baltra', travelDate: TODAY, returnDate: null };
+    const nobody = { adviser: null, items: new Map<string, string>(), pending: null };
+    const { subject } = journeyMail([reminder, change], { ...about, ...nobody }, mailMessages.journeyNews);
+    expect(subject).toBe('Cambió su viaje: Vuelo');
   });
 
   test('is silent once the journey is called off, or another record took its place', async () => {
@@ -80,6 +106,19 @@ describe('the mail about what was called off', () => {
     });
     expect(subject).toBe('Servicio cancelado: Hospedaje');
     expect(text).not.toContain('Habría sido');
+    expect(text.match(/^Hospedaje$/gm)).toHaveLength(1);
+  });
+
+  test('says of each of several what became of it', async () => {
+    const off = calledOff(calledOff({ ...journey }, 'item-air_ticket'), 'item-hosting');
+    const before = asTold({ journey, records: [] }, 'item-hosting', TODAY);
+    const { subject, text } = await write('service-cancelled', [{}, { item: 'item-hosting', before }], {
+      ...ofFlight,
+      journey: off,
+    });
+    expect(subject).toBe('Novedades de su viaje a Baltra, Ecuador: Boleto Aéreo, Hospedaje');
+    expect(text).toContain('Servicio cancelado\nBoleto Aéreo, Ida\nVuelo Guayaquil – Baltra\n');
+    expect(text).toContain('Servicio cancelado\nHospedaje\n');
   });
 
   test('says of a journey that it is not on, and nothing of what is pending or retained', async () => {
@@ -109,7 +148,28 @@ describe('the mail about a ready service', () => {
     const other = { ...last, record: 'record-first', title: 'Hotel Primero' };
     const text = async (toldLast: object) =>
       (await write('service-ready', [{ ...hotel, replaces }], { ...world, last: toldLast })).text;
-    expect(await text(other)).toContain('Reemplaza a: Hotel Primero');
+    expect(await text(other)).toContain('Reemplaza a: Hotel Primero · jue 10 jul 2031, 15:00');
     expect(await text(last)).not.toContain('Reemplaza a');
+  });
+
+  test('says when its reader knew it and by which number, for the title may be the same', async () => {
+    const last = { ...told, record: 'record-first', flight: 'XL 1400' };
+    const replaced = { ...ready('air_ticket')[0], replaces };
+    const { text } = await write('service-ready', [replaced], { ...ofFlight, last });
+    expect(text).toContain(
+      'Reemplaza a: Vuelo Guayaquil – Baltra · jue 10 jul 2031, 10:00 Guayaquil → jue 10 jul 2031, 11:00 Baltra · vuelo XL 1400',
+    );
+  });
+
+  test('stays a change among several', async () => {
+    const [ticket] = ready('air_ticket');
+    const records = [recordOf('hosting'), flight];
+    const { subject, text } = await write('service-ready', [{ ...hotel, replaces }, { ...ticket }], {
+      ...world,
+      records,
+    });
+    expect(subject).toBe('Listos para su viaje a Baltra, Ecuador: Boleto Aéreo, Hospedaje');
+    expect(text.match(/Cambió su viaje/g)).toHaveLength(1);
+    expect(text).toContain('Cambió su viaje\nHospedaje\nHotel Bahía\n');
   });
 });

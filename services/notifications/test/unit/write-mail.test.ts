@@ -2,6 +2,7 @@ import { mailsOfMoney, type ServiceKind, serviceKinds } from '@bitacora/contract
 import { describe, expect, test } from '@jest/globals';
 import { asTold } from '../../src/domain/told-service.ts';
 import { mailKinds } from '../../src/mails/mail-kinds.ts';
+import { calledOff } from '../../src/previews/samples.ts';
 import type { WrittenMail } from '../../src/sending/write-mail.tsx';
 import { agency, journey, keep, opinion, PUBLIC_URL, ready, recordOf, TODAY, write } from './fixture/written-mails.ts';
 
@@ -79,14 +80,17 @@ const answers: Record<string, string> = {
 const movedFrom = (kind: ServiceKind) => {
   const item = `item-${kind}`;
   const told = asTold({ journey, records: [recordOf(kind)] }, item, TODAY);
-  const starts = told?.starts && { ...told.starts, local: told.starts.local.replace('2031-', '2032-') };
-  return { item, title: told?.title, before: { ...told, starts } };
+  const [starts, ends] = [told?.starts, told?.ends].map(
+    (moment) => moment && { ...moment, local: moment.local.replace('2031-', '2030-') },
+  );
+  return { item, title: told?.title, before: { ...told, starts, ends } };
 };
 const restored = {
   journey: { ...journey },
   records: [recordOf('air_ticket')],
   last: { ...asTold({ journey, records: [recordOf('air_ticket')] }, 'item-air_ticket', TODAY), isCancelled: true },
 };
+const pendingHotel = { item: 'item-hosting', before: asTold({ journey, records: [] }, 'item-hosting', TODAY) };
 const formerHotel = { id: 'record-former', title: 'Hotel Caribe' };
 
 const allReady = { records: serviceKinds.map((kind) => recordOf(kind)) };
@@ -117,6 +121,14 @@ const mails: [name: string, write: () => Promise<WrittenMail>][] = [
     `service-changed of ${kind}`,
     () => write('service-changed', [movedFrom(kind)], { records: [recordOf(kind)] }),
   ]),
+  [
+    'service-cancelled of several',
+    () =>
+      write('service-cancelled', [{}, pendingHotel], {
+        journey: calledOff(calledOff({ ...journey }, 'item-air_ticket'), 'item-hosting'),
+        records: [recordOf('air_ticket')],
+      }),
+  ],
   ['service-cancelled that stands again', () => write('service-cancelled', [{}], restored)],
   [
     'journey-cancelled that stands again',
@@ -157,6 +169,24 @@ const mails: [name: string, write: () => Promise<WrittenMail>][] = [
   ['quote-alert of a row from before', () => write('quote-alert', [{ created_at: undefined }])],
   ['password-reset where no agency is known', () => write('password-reset', [{}], { agency: null })],
 ];
+
+// Said where it is chosen, too: `web/src/features/mail-choices/words.ts`.
+test('what travellers are told whatever they switch off is the purchase, what is ready, moved or called off, the vouchers, and answers', () => {
+  const isOfTravellers = ({ audience }: (typeof mailKinds)[number]) => ['travellers', 'holder'].includes(audience);
+  const always = mailKinds
+    .filter((kind) => kind.group === null && isOfTravellers(kind))
+    .map(({ template }) => template);
+  expect(always.toSorted()).toEqual([
+    'journey-cancelled',
+    'luggage-answered',
+    'problem-answered',
+    'purchase',
+    'service-cancelled',
+    'service-changed',
+    'service-ready',
+    'vouchers',
+  ]);
+});
 
 describe.each(mails)('the mail %s', (name, written) => {
   test('says nothing that is empty, and nothing that a program says', async () => {

@@ -6,7 +6,10 @@ const groups: Record<MailGroup, { name: string; text: string }> = {
     name: 'Recordatorios de sus servicios',
     text: 'Check-in, cuándo estar en el aeropuerto, recogidas, actividades, citas y horas de salida.',
   },
-  payments: { name: 'Pagos y saldo', text: 'Lo que compró y pagó, y cuánto le falta antes de cada fecha.' },
+  payments: {
+    name: 'Pagos y saldo',
+    text: 'Pagos, facturas y devoluciones, y cuánto le falta de su saldo antes de cada fecha.',
+  },
   preparation: {
     name: 'Documentos y preparación',
     text: 'Qué papeles pide su viaje, y cuándo tenerlos listos.',
@@ -21,7 +24,8 @@ export const words = {
   text: 'Elija qué le escribimos. Lo que apague deja de llegarle desde ahora.',
   groups,
   sentTo: (emails: readonly string[]) => `Llegan a ${emails.join(' y a ')}`,
-  always: 'Siempre le llegan sus vouchers, las respuestas a lo que nos pide y los avisos de su cuenta.',
+  always:
+    'Siempre le llegan la confirmación de su compra, los servicios que ya están listos, los cambios y cancelaciones, sus vouchers, las respuestas a lo que nos pide y los avisos de su cuenta.',
   saving: 'Guardando',
   on: (name: string) => `Guardado: le llegarán los correos de «${name}».`,
   off: (name: string) => `Guardado: ya no le llegarán los correos de «${name}».`,

@@ -43,6 +43,10 @@ export default function MailTemplatesPage() {
   const { filters, set, setAll, searchWith } = useFilters('mail', 'kind');
   const list = useSWR<AnswerOf<typeof listMailTemplates>, unknown>(pathOf(listMailTemplates));
   const rows = rowsOf(list.data?.results ?? []);
+  const kinds = rows.find(({ id }) => id === filters.mail)?.kinds;
+  const asked = kindNamed(filters.kind);
+  // In place of one that it is not shown of, the first is.
+  const kind = asked && kinds && !kinds.includes(asked) ? null : asked;
   const place = useRef<HTMLDivElement>(null);
   useFocusAfterDialog(filters.mail, rows, { list: place, otherwise: place });
   return (
@@ -76,9 +80,9 @@ export default function MailTemplatesPage() {
         <MailPreviewDialog
           key={filters.mail}
           template={filters.mail}
-          kinds={rows.find(({ id }) => id === filters.mail)?.kinds ?? []}
-          kind={kindNamed(filters.kind)}
-          onKind={(kind) => set('kind', kind)}
+          kinds={kinds ?? []}
+          kind={kind}
+          onKind={(chosen) => set('kind', chosen)}
           onClose={() => setAll({ mail: '', kind: '' })}
         />
       )}

@@ -31,9 +31,8 @@ export function MailLine({ mail, again }: { mail: SentMail; again?: ReactNode })
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0 grow basis-64">
         <p className="font-semibold">
-          {words.kind(template)}
+          {[template, ...also].map(words.kind).join(', ')}
           {about !== null && <span className="font-normal">{words.about(about)}</span>}
-          {also.map((other) => `, ${words.kind(other)}`).join('')}
         </p>
         <p>{words.to(recipient(to))}</p>
         {why.length > 0 && <p className="text-small">{why.join(' ')}</p>}

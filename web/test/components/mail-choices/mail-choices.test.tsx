@@ -1,4 +1,4 @@
-import type { MailChoices } from '@bitacora/contracts';
+import { type MailChoices, mailsOfMoney } from '@bitacora/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -33,10 +33,25 @@ describe('who follows the link of a mail', () => {
     expect(await reminders()).toBeChecked();
     expect(screen.getByRole('heading', { level: 1, name: 'Correos que recibe' })).toBeVisible();
     expect(screen.getByText('Llegan a a***@correo.ec')).toBeVisible();
-    expect(screen.getByText(/Siempre le llegan sus vouchers/)).toBeVisible();
+    expect(screen.getByText(/Siempre le llegan.* su compra.* cambios y cancelaciones.* vouchers/)).toBeVisible();
     expect(await reminders()).toHaveAccessibleDescription(/Check-in/);
     expect(api.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
     expect((await axe(container)).violations).toEqual([]);
+  });
+
+  test('reads of payments what that switch is of, and of nothing else', async () => {
+    api.on(`GET ${CHOICES}`, json(200, choices(true)));
+    openSite(LINK);
+    const said: Record<string, RegExp> = {
+      balance: /saldo/,
+      invoice: /facturas/,
+      payment: /Pagos/,
+      refund: /devoluciones/,
+    };
+    expect(new Set(mailsOfMoney.map((template) => template.split('-')[0]))).toEqual(new Set(Object.keys(said)));
+    const payments = await screen.findByRole('switch', { name: 'Pagos y saldo' });
+    for (const word of Object.values(said)) expect(payments).toHaveAccessibleDescription(word);
+    expect(payments).not.toHaveAccessibleDescription(/compr/);
   });
 
   test('switches a group off with one press, and hears that it is stored', async () => {

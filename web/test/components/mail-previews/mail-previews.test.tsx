@@ -120,6 +120,15 @@ describe('a template of mails', () => {
     expect(asked()).toEqual([null, 'visa']);
   });
 
+  test('is seen of the first of its kinds where the address names none of them', async () => {
+    api.on(`GET ${PATH}/service-ready`, ({ query }) =>
+      query.get('kind') === 'car_rental' ? json(404, { detail: 'x', code: 'not_found' }) : json(200, preview),
+    );
+    openSite('/admin/mails?mail=service-ready&kind=car_rental');
+    expect(await frame()).toHaveAttribute('src', preview.document);
+    expect(await screen.findByLabelText('Servicio')).toHaveValue('hosting');
+  });
+
   test('about no service has no such choice', async () => {
     api.on(`GET ${PATH}/activation`, () => json(200, { ...preview, reply_to: null }));
     openSite('/admin/mails?mail=activation');

@@ -249,6 +249,15 @@ describe('mails', () => {
       expect((await axe(container)).violations).toEqual([]);
     });
 
+    test('say every kind that a message held, and then the services that it told of', async () => {
+      await openMails(() =>
+        json(200, page(mail({ template: 'travel-papers', also: ['service-changed'], about: 'Hotel Bahía · Visa' }))),
+      );
+      expect(await lines()).toEqual([
+        expect.stringMatching(/^Documentos para el viaje, Aviso de un cambio · Hotel Bahía · VisaPara/),
+      ]);
+    });
+
     test('say that there are none, and that they could not be read, with the way to try again', async () => {
       const { user, trip } = await openMails(() => json(503, { detail: 'x', code: 'service_unavailable' }));
       expect(await screen.findByText('No pudimos cargar los correos.')).toBeVisible();
