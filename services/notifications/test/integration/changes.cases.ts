@@ -332,8 +332,9 @@ describe('changes', () => {
     test('and stands again is told nobody who was not told that it does not', async () => {
       const process = await told();
       await receive(process, updated(withoutFlight));
-      // As it was with what a release did that told nobody of it.
+      // As it was with a release that told nobody of it, and kept nothing of what it told.
       await process.database.query(`delete from mails where template = 'service-cancelled'`);
+      await process.database.query(`update mails set data = data - 'told'`);
       await receive(process, updated({}));
       await receive(process, updated({ is_cancelled: true, cancellation }));
       await process.database.query(`delete from mails where template = 'journey-cancelled'`);
