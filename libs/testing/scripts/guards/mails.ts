@@ -174,6 +174,13 @@ export const mails: readonly Guard[] = [
     project: 'unit',
   },
   {
+    name: 'the last day of the link of the question after a journey',
+    file: 'services/journeys/src/domain/journey.ts',
+    replace: [['until ?? addDays', 'addDays']],
+    suite: 'services/journeys/test/integration/journeys.test.ts',
+    test: 'is taken until the day that its link says',
+  },
+  {
     name: 'the link of a preview that nobody else makes',
     file: 'bff/src/mails/mail-previews.controller.ts',
     replace: [['!this.links.holds(previewed, query)', 'agency === null']],
