@@ -27,13 +27,13 @@ beforeAll(async () => {
 
 /** Other stories see the demo's own site. */
 afterAll(async () => {
+  await browser.close();
   const { version: _, ...words } = home;
   await call('PUT', HOME, words, token);
   const tours = await call<Tour[]>('GET', TOURS, undefined, token);
   for (const tour of tours.filter((one) => one.title === title)) {
     await call('DELETE', `/api/v1/content/packages/${tour.id}`, undefined, token);
   }
-  await browser.close();
 });
 
 const toast = (text: string) => staff.getByRole('status').filter({ hasText: text }).first().waitFor();

@@ -111,6 +111,9 @@ test('a mail is shown in its frame, by night where that is asked for, and its li
   await page.getByRole('button', { name: 'Oscuro' }).click();
   await eventually(async () => expect(await ground()).toBe('rgb(20, 19, 15)'));
   await mail.getByRole('link', { name: 'Ver este servicio' }).click();
+  // Where a link leads is there later than its press: what is pressed after it has been done meanwhile.
+  await page.getByRole('button', { name: 'Claro' }).click();
+  await eventually(async () => expect(await ground()).toBe('rgb(250, 248, 242)'));
   expect(await title.isVisible()).toBe(true);
   expect(page.context().pages()).toHaveLength(1);
   expect(complaints).toEqual([]);

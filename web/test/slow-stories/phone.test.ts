@@ -1,5 +1,5 @@
 import { demo } from '@bitacora/contracts/demo';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, openContext, openPage, picture } from '../stories/browser.ts';
 import { publicScreens } from '../stories/public-screens.ts';
@@ -10,6 +10,8 @@ import { travellerScreens } from '../stories/traveller-screens.ts';
 let browser: Browser;
 let visitor: BrowserContext;
 let carlos: BrowserContext;
+/** One whose letters are set twice as large. */
+let large: Browser | undefined;
 
 /** A phone whose owner has set the letters to twice their size. */
 async function withLargeLetters(context: BrowserContext): Promise<BrowserContext> {
@@ -25,6 +27,11 @@ beforeAll(async () => {
   carlos = await withLargeLetters(await openContext(browser, { person: demo.carlos }));
 });
 afterAll(() => browser.close());
+// A test that fails leaves it open, and the worker with it.
+afterEach(async () => {
+  await large?.close();
+  large = undefined;
+});
 
 test('a journey shows its services before who travels on it', async () => {
   const page = await openPage(browser, { person: demo.carlos });
@@ -67,7 +74,7 @@ test.each([
   [360, 740],
   [740, 360],
 ])('in a browser whose letters are set twice as large help stays in sight at %i×%i', async (width, height) => {
-  const large = await openBrowser({ letters: 32 });
+  large = await openBrowser({ letters: 32 });
   const page = await openPage(large, { person: demo.carlos });
   await page.setViewportSize({ width, height });
   await page.goto(`/my_journeys/${demo.journeys[0].id}`);
@@ -80,7 +87,6 @@ test.each([
     expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
   }
   expect(await sidewaysScroll(page)).toEqual([]);
-  await large.close();
 });
 
 test.each([
@@ -111,7 +117,7 @@ test.each([
 ])(
   'letters set twice as large leave the quote on the first screen at %i×%i, with nothing over it',
   async (width, height) => {
-    const large = await openBrowser({ letters: 32 });
+    large = await openBrowser({ letters: 32 });
     const page = await openPage(large);
     await page.setViewportSize({ width, height });
     await page.goto('/home');
@@ -139,12 +145,11 @@ test.each([
     );
     expect(coverers).toEqual([]);
     expect(await sidewaysScroll(page)).toEqual([]);
-    await large.close();
   },
 );
 
 test('letters set twice as large leave the line of a file in words, below each other', async () => {
-  const large = await openBrowser({ letters: 32 });
+  large = await openBrowser({ letters: 32 });
   const page = await openPage(large, { person: demo.carlos });
   await page.goto('/user/report_problem');
   const line = page.getByText('Ningún archivo elegido');
@@ -153,7 +158,6 @@ test('letters set twice as large leave the line of a file in words, below each o
   const { width = 0, height = 0 } = (await line.boundingBox()) ?? {};
   expect(width).toBeGreaterThan(height);
   expect(await sidewaysScroll(page)).toEqual([]);
-  await large.close();
 });
 
 test.each(['journeys', 'passengers', 'packages', 'billing'])(

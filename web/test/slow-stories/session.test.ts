@@ -136,14 +136,14 @@ test('back in the moment after logging out leads to the login all the same', asy
 });
 
 test('a silent server is said after ten seconds, and what changed meanwhile comes when it is heard again', async () => {
-  const { hostname, port } = new URL(platformUrl());
-  const wire = await startTcpProxy({ host: hostname, port: Number(port) });
   const staff = await tokenOf(demo.adviser.cedula);
   const traveller = await registerTraveller(staff);
   await activate(traveller);
   await createJourney(staff, [traveller.passengerId], [{ kind: 'hosting' }]);
-  context = await openContext(browser, { url: `http://localhost:${wire.port}`, person: traveller });
+  const { hostname, port } = new URL(platformUrl());
+  const wire = await startTcpProxy({ host: hostname, port: Number(port) });
   try {
+    context = await openContext(browser, { url: `http://localhost:${wire.port}`, person: traveller });
     await context.clock.install();
     page = await context.newPage();
     await page.goto('/my_journeys');

@@ -21,7 +21,10 @@ test('the covers pass by themselves, wait for who points at them, and stop when 
   await page.clock.runFor(5000);
   await shownCover(page).and(page.getByLabel('2 de 3')).waitFor();
 
-  await page.getByRole('region', { name: 'Portadas' }).getByRole('img').first().hover();
+  const covers = page.getByRole('region', { name: 'Portadas' });
+  await covers.getByRole('img').first().hover();
+  // Those that stand still are read out when they change; a clock that ran before would still find the timer.
+  await covers.locator('[aria-live=polite]').waitFor();
   await page.clock.runFor(10_000);
   expect(await shownCover(page).getAttribute('aria-label')).toBe('2 de 3');
 

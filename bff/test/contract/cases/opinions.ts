@@ -8,11 +8,11 @@ import { platform } from '../platform.ts';
 import { ask } from '../world/ask.ts';
 import type { World } from '../world/world.ts';
 
-const linkOf = (journey: string, passenger: string) => ({
-  token: opinionToken(platform.secrets.sealKey, { journey, passenger }),
-});
-
 const today = dayAt(new Date());
+
+const linkOf = (journey: string, passenger: string, until = addDays(today, 81)) => ({
+  token: opinionToken(platform.secrets.sealKey, { journey, passenger, until }),
+});
 
 /** A journey with one passenger that began of late, or began or begins on another day. */
 async function aJourney(world: World, travel_date = addDays(today, -9)) {
@@ -33,9 +33,8 @@ async function aLink(world: World) {
 const body = { rating: 2 };
 
 async function opensNothing(world: World, sent: object) {
-  const { journey } = await aJourney(world);
+  const { journey, passenger } = await aJourney(world);
   const ahead = await aJourney(world, '2099-03-04');
-  const over = await aJourney(world, addDays(today, -91));
   return [
     { what: 'a link that nobody signed', sent: { params: { token: 'x'.repeat(70) }, ...sent }, status: 404 },
     { what: 'what is no link', sent: { params: { token: 'corto' }, ...sent }, status: 404 },
@@ -45,7 +44,11 @@ async function opensNothing(world: World, sent: object) {
       sent: { params: linkOf(ahead.journey, ahead.passenger), ...sent },
       status: 404,
     },
-    { what: 'a journey of long ago', sent: { params: linkOf(over.journey, over.passenger), ...sent }, status: 404 },
+    {
+      what: 'a link whose last day is over',
+      sent: { params: linkOf(journey, passenger, addDays(today, -1)), ...sent },
+      status: 404,
+    },
   ];
 }
 

@@ -11,8 +11,8 @@ export const BEST_RATING = 5;
 /** Up to here somebody of the agency sees to it (product 16.18). */
 export const POOR_RATING = 2;
 
-/** What a link keeps secret: whose word about which journey, and who signed it. */
-const secret = z.string().regex(/^[\w-]{70}$/);
+/** What a link keeps secret: until which day it serves, where it says so, whose word about which journey, and who signed it. */
+const secret = z.string().regex(/^(\d{4}-\d{2}-\d{2})?[\w-]{70}$/);
 
 const ofLink = {
   owner: 'journeys',

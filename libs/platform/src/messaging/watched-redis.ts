@@ -6,12 +6,20 @@ import { ServerConnections } from '../outages/server-connections.ts';
 /** Longer than a worker's blocking read (10 s): a Redis that owes an answer for so long hangs. */
 const LONGEST_SILENCE_MILLISECONDS = 15_000;
 
+/** So long a connection that we end waits for Redis to end it, too; ioredis waits even where that has happened: who ends cannot. */
+const FAREWELL_MILLISECONDS = 200;
+
 let count = 0;
 
 /** A connection to Redis that says nothing of its tries itself, and ends at once while it is not connected. */
 class WatchedRedis extends Redis {
   constructor(options: Omit<RedisOptions, 'replyMapping'>, server: ServerConnections) {
-    super({ ...options, retryStrategy: growingPause, socketTimeout: LONGEST_SILENCE_MILLISECONDS });
+    super({
+      ...options,
+      retryStrategy: growingPause,
+      socketTimeout: LONGEST_SILENCE_MILLISECONDS,
+      disconnectTimeout: FAREWELL_MILLISECONDS,
+    });
     count += 1;
     const who = `connection ${count}`;
     const forget = server.hold(() => this.disconnect());
@@ -21,6 +29,18 @@ class WatchedRedis extends Redis {
       forget();
       server.outage.forget(who);
     });
+  }
+
+  /**
+   * Between two tries there is no connection to end, and ioredis leaves what waits for one waiting for ever: a try that is given
+   * up at once ends it.
+   */
+  override disconnect(reconnect = false): void {
+    const isBetweenTries = this.status === 'reconnecting' && !reconnect;
+    super.disconnect(reconnect);
+    if (!isBetweenTries) return;
+    this.connect().catch(() => undefined);
+    super.disconnect();
   }
 
   /** There is nothing to finish on a connection that is not there; ioredis would queue the command, or refuse it. */

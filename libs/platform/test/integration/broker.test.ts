@@ -9,9 +9,10 @@ import {
 } from '@bitacora/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { MIGRATION_ADVISORY_LOCK_KEY, Queue } from 'bullmq';
+import { MIGRATION_ADVISORY_LOCK_KEY, Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -51,7 +52,9 @@ describe('a broker that is set wrongly', () => {
     afterAll(async () => {
       jest.restoreAllMocks();
       admin.disconnect();
-      child.kill();
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
       rmSync(folder, { recursive: true, force: true });
     });
 
@@ -102,7 +105,7 @@ describe('no Redis', () => {
     server.close();
   });
 
-  test('what answers where Redis should be and is none is said once, however often it is tried', async () => {
+  test('what answers where Redis should be and is none is said once, however often it is tried, and nothing waits for it after the end', async () => {
     let tries = 0;
     server = createServer((socket) => {
       socket.on('error', () => undefined);
@@ -114,6 +117,7 @@ describe('no Redis', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const said = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const ends = jest.spyOn(Worker.prototype, 'close');
     const own = await startTestProcess(receiver, { environment: { REDIS_URL: url, QUEUE_DATABASE_URL: undefined } });
     try {
       await eventually(() => expect(tries).toBeGreaterThan(6), 30_000);
@@ -122,6 +126,8 @@ describe('no Redis', () => {
     } finally {
       await own.stop();
     }
+    expect(ends.mock.results).not.toEqual([]);
+    await Promise.all(ends.mock.results.map(({ value }) => value));
   });
 });
 
@@ -135,19 +141,20 @@ describe('the preparation of queues', () => {
       const namespace = newNamespace();
       const real = new URL(process.env.TEST_POSTGRES_URL ?? '');
       const admin = new Client({ connectionString: real.toString() });
-      await admin.connect();
       const wire = await startTcpProxy({ host: real.hostname, port: Number(real.port) });
       const through = new URL(real);
       through.host = `${wire.host}:${wire.port}`;
       // Whoever prepares the queues waits for this lock.
       const lock = [MIGRATION_ADVISORY_LOCK_KEY, namespace];
-      await admin.query('select pg_advisory_lock($1, hashtext($2))', lock);
-      const from = await startTestProcess(emitter, {
-        namespace,
-        environment: { QUEUE_DATABASE_URL: through.toString() },
-      });
-      const to = await startTestProcess(receiver, { namespace });
+      const started: TestProcess[] = [];
       try {
+        await admin.connect();
+        await admin.query('select pg_advisory_lock($1, hashtext($2))', lock);
+        const environment = { QUEUE_DATABASE_URL: through.toString() };
+        const from = await startTestProcess(emitter, { namespace, environment });
+        started.push(from);
+        const to = await startTestProcess(receiver, { namespace });
+        started.push(to);
         await eventually(async () => {
           const { rows } = await admin.query(
             `select 1 from pg_locks where locktype = 'advisory' and not granted and classid = $1 and objid::bigint =
@@ -164,7 +171,7 @@ describe('the preparation of queues', () => {
           expect(await to.database.query(`select text from reactions`)).toEqual([{ text: 'hola' }]);
         }, 30_000);
       } finally {
-        await Promise.all([from.stop(), to.stop(), admin.end()]);
+        await Promise.all([...started.map((each) => each.stop()), admin.end()]);
         await wire.cut();
       }
     },

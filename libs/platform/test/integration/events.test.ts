@@ -21,7 +21,16 @@ const running: TestProcess[] = [];
 
 const wires: TcpProxy[] = [];
 
+/** What tests look into queues with. */
+const opened: { close(): Promise<unknown> }[] = [];
+
+function opening<Opened extends { close(): Promise<unknown> }>(one: Opened): Opened {
+  opened.push(one);
+  return one;
+}
+
 afterEach(async () => {
+  await Promise.all(opened.splice(0).map((one) => one.close()));
   await Promise.all(running.splice(0).map((process) => process.stop()));
   await Promise.all(wires.splice(0).map((wire) => wire.cut()));
 });
@@ -61,7 +70,7 @@ const setMark = async (process: TestProcess, batch: number) => {
 };
 
 const queueFor = (process: TestProcess, name = queueOf('notifications')) =>
-  new Queue(name, queueConnection(process.environment));
+  opening(new Queue(name, queueConnection(process.environment)));
 
 describe('an event', () => {
   test('reaches its consumer after the commit, once', async () => {
@@ -193,7 +202,6 @@ describe('a failing event', () => {
     await eventually(async () => expect(await reactionsIn(to)).toEqual(['bueno 1', 'bueno 2', 'bueno 3']));
     const queue = queueFor(to);
     await eventually(async () => expect(await queue.getFailedCount()).toBe(1));
-    await queue.close();
     expect(to.app.get(Recorder).attempts.filter((text) => text === 'invalid')).toHaveLength(1);
   });
 
@@ -219,7 +227,6 @@ describe('a failing event', () => {
       return delayed;
     });
     expect(waiting?.attemptsMade).toBe(0);
-    await queue.close();
     await eventually(async () => expect(await reactionsIn(to)).toEqual(['away']), 30_000);
     expect(to.app.get(Recorder).attempts).toHaveLength(4);
   });
@@ -239,7 +246,6 @@ describe('a failing event', () => {
     });
     await eventually(async () => expect(await queue.getDelayed()).toHaveLength(1));
     expect(await queue.getFailedCount()).toBe(0);
-    await queue.close();
   });
 
   test('that is no event at all is a dead letter', async () => {
@@ -247,7 +253,6 @@ describe('a failing event', () => {
     const queue = queueFor(to);
     await queue.add('journeys.quote-created', { nonsense: true });
     await eventually(async () => expect(await queue.getFailedCount()).toBe(1));
-    await queue.close();
   });
 });
 
@@ -255,7 +260,7 @@ describe('a dead letter', () => {
   test('is listed, shown whole and tried again', async () => {
     const { from, to } = await startBoth();
     await from.app.get(NoteRepository).add('invalid hasta hoy');
-    const letters = new DeadLetters(to.environment);
+    const letters = opening(new DeadLetters(to.environment));
     const [letter] = await eventually(async () => {
       const list = await letters.list();
       expect(list).toHaveLength(1);
@@ -271,7 +276,6 @@ describe('a dead letter', () => {
     expect(await letters.retry(letter?.id ?? '')).toBe(1);
     await eventually(async () => expect(await reactionsIn(to)).toEqual(['invalid hasta hoy']));
     expect(await letters.list()).toEqual([]);
-    await letters.close();
   });
 });
 
@@ -294,7 +298,6 @@ describe('a broker', () => {
     expect(await from.app.get(Relay).resendWhatTheBrokerLost()).toBe(2);
     const to = await start(receiver, { namespace });
     await eventually(async () => expect(await reactionsIn(to)).toEqual(['antes', 'perdido 1', 'perdido 2']));
-    await queue.close();
   });
 
   test('that lost its last second unnoticed gets it again before the next batch', async () => {
@@ -313,7 +316,6 @@ describe('a broker', () => {
     await notes.add('después');
     const to = await start(receiver, { namespace });
     await eventually(async () => expect(await reactionsIn(to)).toEqual(['antes', 'después', 'perdido']));
-    await queue.close();
   });
 
   test('that lost much gets nothing before all of it waits again', async () => {
@@ -352,7 +354,6 @@ describe('a broker', () => {
     await eventually(async () => expect(await reactionsIn(to)).toEqual(['a', 'b', 'c']));
     const marks = queueFor(from, 'outbox-marks');
     await marks.obliterate({ force: true });
-    await marks.close();
     expect(await from.app.get(Broker).knownBatch()).toBe(0);
     expect(await from.app.get(Relay).resendWhatTheBrokerLost()).toBe(3);
     await eventually(async () => expect(await waitingIn(from)).toBe(0));
@@ -379,7 +380,6 @@ describe('a broker', () => {
     await from.app.get(NoteRepository).add('perdido');
     const to = await start(receiver, { namespace });
     await eventually(async () => expect(await reactionsIn(to)).toEqual(['perdido']));
-    await Promise.all(queues.map((queue) => queue.close()));
   });
 
   test('that is away holds no command up, and gets the events when it is back', async () => {

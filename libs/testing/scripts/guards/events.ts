@@ -3,6 +3,13 @@ import type { Guard } from '../guard.ts';
 /** Events that are never lost. */
 export const events: readonly Guard[] = [
   {
+    name: 'the end of what waits for Redis between two tries',
+    file: 'libs/platform/src/messaging/watched-redis.ts',
+    replace: [['if (!isBetweenTries) return;', 'return;']],
+    suite: 'libs/platform/test/integration/broker.test.ts',
+    test: 'nothing waits for it after the end',
+  },
+  {
     name: 'the inbox row that makes a second delivery a duplicate',
     file: 'libs/platform/src/messaging/inbox.ts',
     replace: [["if (!fresh) return 'duplicate';", '']],

@@ -222,6 +222,28 @@ export const mails: readonly Guard[] = [
     test: 'is nobody else’s to make',
   },
   {
+    name: 'the preview of a mail that is written once',
+    file: 'services/notifications/src/previews/written-once.ts',
+    replace: [['if (found) return found;', '']],
+    suite: 'services/notifications/test/integration/mails.test.ts',
+    test: 'are written once for all who ask for',
+  },
+  {
+    name: 'the turn of others between two kinds of mail',
+    file: 'services/notifications/src/previews/mail-previews.ts',
+    replace: [['    await setImmediate();\n', '']],
+    suite: 'services/notifications/test/unit/previews.test.ts',
+    test: 'leave whatever else the process is asked a turn',
+    project: 'unit',
+  },
+  {
+    name: 'the last day of the link of the question after a journey',
+    file: 'services/journeys/src/domain/journey.ts',
+    replace: [['until ?? addDays', 'addDays']],
+    suite: 'services/journeys/test/integration/journeys.test.ts',
+    test: 'is taken until the day that its link says',
+  },
+  {
     name: 'the link of a preview that nobody else makes',
     file: 'bff/src/mails/mail-previews.controller.ts',
     replace: [['!this.links.holds(previewed, query)', 'agency === null']],

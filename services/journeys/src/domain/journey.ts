@@ -1,6 +1,7 @@
+import { OPINION_DAYS } from '@bitacora/contracts/constants';
 import { addDays, Aggregate, dayAt, NotFoundError } from '@bitacora/kernel';
 import { cancel, type Cancellation, expectStanding, restore } from './cancellation.ts';
-import type { Opinion } from './opinion.ts';
+import type { Opinion, OpinionAsked } from './opinion.ts';
 import type { PackageService } from './package-service.ts';
 
 /** A city as everybody reads it: our code and its Spanish names. */
@@ -13,9 +14,6 @@ export interface JourneyCity {
 
 /** The records that say to be attached to an item, by the item's id. */
 export type Claims = ReadonlyMap<string, readonly string[]>;
-
-/** How long after its return, or its departure where none is known, somebody may say how it was. */
-const OPINION_DAYS = 90;
 
 /** A journey that the agency sold, with who travels and the services that were sold with it. */
 export class Journey extends Aggregate {
@@ -106,9 +104,10 @@ export class Journey extends Aggregate {
     return changed;
   }
 
-  /** Whether somebody who travels may say how it was: it has begun, stands, and is not long over. */
-  takesOpinionOf(passenger: string, today: string): boolean {
-    const isNow = this.travelDate <= today && today <= addDays(this.returnDate ?? this.travelDate, OPINION_DAYS);
+  /** Whether somebody who travels may say how it was: it has begun, stands, and is not long over (product 16.18). */
+  takesOpinionOf({ passenger, until }: OpinionAsked, today: string): boolean {
+    const last = until ?? addDays(this.returnDate ?? this.travelDate, OPINION_DAYS);
+    const isNow = this.travelDate <= today && today <= last;
     return !this.isCancelled && isNow && this.passengers.includes(passenger);
   }
 
@@ -120,8 +119,9 @@ export class Journey extends Aggregate {
    * The last word of a passenger holds; another one than before nobody has seen to yet. Answers whether it is news. Throws
    * `not-found` where none is taken.
    */
-  giveOpinion(passenger: string, rating: number, now: Date): boolean {
-    if (!this.takesOpinionOf(passenger, dayAt(now))) throw new NotFoundError();
+  giveOpinion(asked: OpinionAsked, rating: number, now: Date): boolean {
+    const { passenger } = asked;
+    if (!this.takesOpinionOf(asked, dayAt(now))) throw new NotFoundError();
     if (this.opinionOf(passenger)?.rating === rating) return false;
     this.setOpinion({ passenger, rating, at: now.toISOString(), attended: null });
     return true;

@@ -1,3 +1,9 @@
+/** Whose word a link asks for, and the last day on which it does; null in links of before: by the journey's own days. */
+export interface OpinionAsked {
+  passenger: string;
+  until: string | null;
+}
+
 /** What somebody who travelled says of the journey (product 16.18). */
 export interface Opinion {
   passenger: string;

@@ -26,9 +26,10 @@ export class FindAskedJourneyHandler implements IQueryHandler<FindAskedJourney> 
   ) {}
 
   async execute({ token }: FindAskedJourney): Promise<AskedJourney> {
-    const { journey: id, passenger } = this.links.read(token);
+    const { journey: id, ...asked } = this.links.read(token);
+    const { passenger } = asked;
     const journey = await this.database.transaction(() => this.journeys.find(id));
-    const isTaken = journey?.takesOpinionOf(passenger, dayAt(this.clock.now()));
+    const isTaken = journey?.takesOpinionOf(asked, dayAt(this.clock.now()));
     if (!journey || !isTaken || !(await this.people.isActivePassenger(passenger))) throw new NotFoundError();
     return askedJourney(journey, passenger);
   }

@@ -30,10 +30,11 @@ export class GiveOpinionHandler implements ICommandHandler<GiveOpinion> {
   ) {}
 
   async execute({ token, rating }: GiveOpinion): Promise<AskedJourney> {
-    const { journey: id, passenger } = this.links.read(token);
+    const { journey: id, ...asked } = this.links.read(token);
+    const { passenger } = asked;
     if (!(await this.people.isActivePassenger(passenger))) throw new NotFoundError();
     const journey = await this.journeys.getLockedByLink(id);
-    const isNews = journey.giveOpinion(passenger, rating, this.clock.now());
+    const isNews = journey.giveOpinion(asked, rating, this.clock.now());
     if (isNews) {
       await this.limits.take({ rule: 'opinion-link', of: `${id} ${passenger}` });
       await this.journeys.save(journey);

@@ -38,8 +38,8 @@ describe('what travellers say of a journey', () => {
     );
     return body.id;
   }
-  const linkOf = (journey: string, who = travels.aggregate_id) =>
-    `/api/v1/opinion/${opinionToken(testSealKey, { journey, passenger: who })}`;
+  const linkOf = (journey: string, who = travels.aggregate_id, until: string | null = addDays(today, 81)) =>
+    `/api/v1/opinion/${opinionToken(testSealKey, { journey, passenger: who, until })}`;
   const opinionsOf = async (journey: string) =>
     (await written(service, journey)).map(({ data }) => (data as { opinions?: unknown }).opinions);
   const attend = (journey: string, headers = asStaff()) =>
@@ -103,9 +103,24 @@ describe('what travellers say of a journey', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(6).fill(429)]);
   });
 
-  test('is taken for 90 days after the return, and of nobody who was deactivated', async () => {
-    expect((await service.request('GET', linkOf(await aJourney(addDays(today, -90))))).status).toBe(200);
-    expect((await service.request('GET', linkOf(await aJourney(addDays(today, -91))))).status).toBe(404);
+  test('is taken until the day that its link says, which nobody else moves', async () => {
+    // A stay of a hundred days, of which no return is known here.
+    const journey = await aJourney(addDays(today, -102));
+    const [me, yesterday] = [travels.aggregate_id, addDays(today, -1)];
+    expect((await service.request('GET', linkOf(journey, me, today))).status).toBe(200);
+    expect((await service.request('POST', linkOf(journey, me, today), { body: { rating: 4 } })).status).toBe(200);
+    const over = linkOf(journey, me, yesterday);
+    expect((await service.request('GET', over)).status).toBe(404);
+    expect((await service.request('POST', over, { body: { rating: 4 } })).status).toBe(404);
+    for (const day of [today, '']) {
+      expect((await service.request('GET', over.replace(yesterday, day))).status).toBe(404);
+    }
+  });
+
+  test('is taken by a link of before, which says no day, for 90 days after the return, and of nobody who was deactivated', async () => {
+    const ofBefore = async (begun: string) => linkOf(await aJourney(begun), travels.aggregate_id, null);
+    expect((await service.request('GET', await ofBefore(addDays(today, -90)))).status).toBe(200);
+    expect((await service.request('GET', await ofBefore(addDays(today, -91)))).status).toBe(404);
     const journey = await aJourney();
     await deliver(service, {
       ...travels,

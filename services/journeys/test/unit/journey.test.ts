@@ -163,25 +163,35 @@ describe('who holds a journey when nobody was named', () => {
 
 describe('what travellers say of a journey', () => {
   const back = new Date('2031-07-17T15:00:00Z');
+  const carlos = { passenger: 'carlos', until: '2031-10-13' };
   const attended = { at: '2031-07-18T15:00:00.000Z', by: 'maria' };
 
   test('is taken from who travels once it has begun, and from nobody once it was called off', () => {
     const journey = book();
-    expect(journey.takesOpinionOf('carlos', '2031-07-09')).toBe(false);
-    expect(journey.takesOpinionOf('carlos', '2031-07-10')).toBe(true);
-    expect(journey.takesOpinionOf('rosa', '2031-07-10')).toBe(false);
+    expect(journey.takesOpinionOf(carlos, '2031-07-09')).toBe(false);
+    expect(journey.takesOpinionOf(carlos, '2031-07-10')).toBe(true);
+    expect(journey.takesOpinionOf({ ...carlos, passenger: 'rosa' }, '2031-07-10')).toBe(false);
     journey.cancel({ at: back.toISOString(), reason: 'Enfermedad', retainedCents: 0 });
-    expect(() => journey.giveOpinion('carlos', 5, back)).toThrow(NotFoundError);
+    expect(() => journey.giveOpinion(carlos, 5, back)).toThrow(NotFoundError);
+  });
+
+  test('is taken until the day that the link says, and by one of before for 90 days after what is known of the return', () => {
+    const stay = book({ returnDate: null });
+    const lastDays = (journey: Journey, until: string | null, days: readonly string[]) =>
+      days.map((today) => journey.takesOpinionOf({ passenger: 'carlos', until }, today));
+    expect(lastDays(stay, '2032-01-16', ['2032-01-16', '2032-01-17'])).toEqual([true, false]);
+    expect(lastDays(stay, null, ['2031-10-08', '2031-10-09'])).toEqual([true, false]);
+    expect(lastDays(book(), null, ['2031-10-13', '2031-10-14'])).toEqual([true, false]);
   });
 
   test('is the last word of each; the same word again is no news, and another one nobody has seen to', () => {
     const journey = book();
-    expect(journey.giveOpinion('carlos', 2, back)).toBe(true);
+    expect(journey.giveOpinion(carlos, 2, back)).toBe(true);
     expect(journey.attendOpinion('carlos', attended)).toBe(true);
     expect(journey.attendOpinion('carlos', attended)).toBe(false);
-    expect(journey.giveOpinion('carlos', 2, back)).toBe(false);
+    expect(journey.giveOpinion(carlos, 2, back)).toBe(false);
     expect(journey.opinions).toEqual([{ passenger: 'carlos', rating: 2, at: back.toISOString(), attended }]);
-    expect(journey.giveOpinion('carlos', 1, back)).toBe(true);
+    expect(journey.giveOpinion(carlos, 1, back)).toBe(true);
     expect(journey.opinions).toEqual([{ passenger: 'carlos', rating: 1, at: back.toISOString(), attended: null }]);
     expect(() => journey.attendOpinion('rosa', attended)).toThrow(NotFoundError);
   });

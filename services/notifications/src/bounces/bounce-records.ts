@@ -1,8 +1,8 @@
-import { type Clock } from '@bitacora/kernel';
-import { CLOCK, Database } from '@bitacora/platform';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Database } from '@bitacora/platform';
+import { Injectable, Logger } from '@nestjs/common';
 import { codeOfRefusal } from '../domain/code-of-refusal.ts';
 import { BouncedAddresses } from '../persistence/bounced-addresses.ts';
+import { DatabaseClock } from '../persistence/database-clock.ts';
 import { MailRepository } from '../persistence/mail.repository.ts';
 import { MailMetrics } from '../sending/mail-metrics.ts';
 import type { Bounce } from './read-bounce.ts';
@@ -17,7 +17,7 @@ export class BounceRecords {
     private readonly mails: MailRepository,
     private readonly bounced: BouncedAddresses,
     private readonly metrics: MailMetrics,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly time: DatabaseClock,
   ) {}
 
   /** Answers whether it is done; false while it is not written down yet that the message left. A second time changes nothing. */
@@ -25,7 +25,7 @@ export class BounceRecords {
     return this.database.transaction(async () => {
       const mails = await this.mails.lockMessage(message);
       if (mails.some((mail) => mail.isUnfinished)) return false;
-      const now = this.clock.now();
+      const now = await this.time.ofMails();
       const sent = mails.filter((mail) => mail.status === 'sent' && mail.mayComeBack(now));
       const [first] = sent;
       if (!first) return true;

@@ -111,7 +111,7 @@ export interface ServiceNow {
 
 /** Where who travelled says how a journey was, with a mark chosen or none. */
 export interface OpinionPaths {
-  pathOf(asked: { journey: string; passenger: string }, rating?: number | null): string;
+  pathOf(asked: { journey: string; passenger: string; until: string }, rating?: number | null): string;
 }
 
 /** A mail about a journey: several of them may leave as one (`journey-mail.tsx`), each a part of it. */

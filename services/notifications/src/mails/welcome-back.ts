@@ -1,5 +1,9 @@
 import { BEST_RATING, WORST_RATING } from '@bitacora/contracts';
+import { OPINION_DAYS } from '@bitacora/contracts/constants';
 import { mailMessages, ratingMessages } from '@bitacora/contracts/messages';
+import { addDays } from '@bitacora/kernel';
+import { zoneOf } from '../domain/ladder/ladder.ts';
+import { dayOfReturn } from '../domain/ladder/last-day.ts';
 import { defineStepMail } from './step-mail.ts';
 
 const messages = mailMessages.welcomeBack;
@@ -12,9 +16,10 @@ export const welcomeBack = defineStepMail({
   audience: 'travellers',
   group: 'welcome',
   kinds: ['welcome-back'],
-  news({ known: { journey }, reader: { passenger }, links }) {
+  news({ known, reader: { passenger }, links }) {
     if (!passenger) return null;
-    const asked = { journey: journey.id, passenger };
+    const back = dayOfReturn({ ...known, zoneAt: zoneOf(known) }).local;
+    const asked = { journey: known.journey.id, passenger, until: addDays(back, OPINION_DAYS) };
     return {
       of: { name: messages.name },
       item: null,

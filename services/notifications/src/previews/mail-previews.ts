@@ -8,6 +8,7 @@ import {
 import { validationMessages } from '@bitacora/contracts/messages';
 import { BoundedWork, ENVIRONMENT } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { setImmediate } from 'node:timers/promises';
 import type { NotificationsEnvironment } from '../config.ts';
 import type { AnyMailKind } from '../mails/mail-kind.ts';
 import { mailKinds } from '../mails/mail-kinds.ts';
@@ -20,10 +21,13 @@ import { SAMPLE_NOW, SAMPLE_TODAY } from './sample-journey.ts';
 import { sampleReaders } from './sample-readers.ts';
 import { kindsShownIn, sampleOf } from './samples.ts';
 import { withoutWays, withPictures } from './shown-alone.ts';
+import { WrittenOnce } from './written-once.ts';
 
 /** Writing one takes the process for some milliseconds: mails that leave, and who else asks, have their turns between. */
 const AT_ONCE = 1;
 const MOST_WAITING = 40;
+/** Lists of agencies, some 10 kB each, and previews, some 20 kB each and the agency's logo. */
+const MOST_KEPT = 100;
 
 /** What stands in links of samples where real ones hold a secret. */
 const EXAMPLE = 'ejemplo';
@@ -34,11 +38,13 @@ type Agency = Projected<'agencies'> | null;
 
 /**
  * Every kind of mail as it reads in the name of an agency, with sample data in place of people, journeys and secrets: nothing is
- * planned, sent or kept.
+ * planned, sent or stored. However many ask, each is written once while the agency is as it was.
  */
 @Injectable()
 export class MailPreviews {
   private readonly turns = new BoundedWork(AT_ONCE, MOST_WAITING, validationMessages.lookupsBusy);
+  private readonly lists = new WrittenOnce<MailTemplate[]>(MOST_KEPT);
+  private readonly previews = new WrittenOnce<WrittenPreview | null>(MOST_KEPT);
 
   constructor(
     @Inject(Directory) private readonly directory: Pick<Directory, 'findAgency'>,
@@ -48,16 +54,7 @@ export class MailPreviews {
   /** Each once, in the order of the kinds. Throws `busy` when too much waits. */
   async list(ruc: string): Promise<MailTemplate[]> {
     const agency = await this.directory.findAgency(ruc);
-    return this.turns.run(ruc, async () => {
-      const listed: MailTemplate[] = [];
-      for (const mail of mailKinds) {
-        const { template, audience } = mail;
-        const found = await this.content(mail, undefined, agency);
-        if (!found) throw new Error(`the sample of ${template} tells nothing`);
-        listed.push({ template, audience, subject: found.words.subject, kinds: [...kindsShownIn(template)] });
-      }
-      return listed;
-    });
+    return this.lists.get(agency, () => this.turns.run(ruc, () => this.listed(agency)));
   }
 
   /** Null for a kind of mail that is not there, or is not about such a service. Throws `busy` when too much waits. */
@@ -65,7 +62,19 @@ export class MailPreviews {
     const mail = mailKinds.find((one) => one.template === template);
     if (!mail) return null;
     const agency = await this.directory.findAgency(ruc);
-    return this.turns.run(ruc, () => this.written(mail, kind, agency));
+    const write = () => this.turns.run(ruc, () => this.written(mail, kind, agency));
+    return this.previews.get([template, kind, agency], write);
+  }
+
+  private async listed(agency: Agency): Promise<MailTemplate[]> {
+    const listed: MailTemplate[] = [];
+    for (const mail of mailKinds) {
+      const { template, audience } = mail;
+      const found = await this.content(mail, undefined, agency);
+      if (!found) throw new Error(`the sample of ${template} tells nothing`);
+      listed.push({ template, audience, subject: found.words.subject, kinds: [...kindsShownIn(template)] });
+    }
+    return listed;
   }
 
   private async written(
@@ -92,6 +101,8 @@ export class MailPreviews {
   }
 
   private async content(mail: AnyMailKind, kind: ServiceKind | undefined, agency: Agency) {
+    // Between two kinds the process has a turn for whatever else it is asked.
+    await setImmediate();
     const sample = sampleOf(mail, kind, agency);
     if (!sample) return null;
     const part = {

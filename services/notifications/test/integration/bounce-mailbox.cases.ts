@@ -1,5 +1,6 @@
 import { type BouncedAddress, findBouncedAddress, pathOf } from '@bitacora/contracts';
-import { Metrics } from '@bitacora/platform';
+import type { Clock } from '@bitacora/kernel';
+import { CLOCK, Metrics } from '@bitacora/platform';
 import { eventually, type TestProcess } from '@bitacora/testing';
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -11,6 +12,8 @@ import { eventOf, passenger } from './fixture/events.ts';
 import { ledger, PostOffice, receive, settled } from './fixture/post-office.ts';
 import { aReminder } from './fixture/reminder.ts';
 import { type SmallMailbox, startSmallMailbox } from './fixture/small-mailbox.ts';
+
+const HOUR = 3_600_000;
 
 describe('the mailbox where mails come back to', () => {
   let office: PostOffice;
@@ -117,6 +120,14 @@ describe('the mailbox where mails come back to', () => {
     await readIt();
     expect(mailbox.kept).toMatchObject([{ isSeen: false }]);
     await process.database.query(`update mails set status = 'sent', claimed_until = null`);
+    await readIt();
+    expect(await states()).toEqual(['bounced no_such_address']);
+  });
+
+  test('is told within eight days by the database’s clock, whatever that of who reads it says', async () => {
+    const { report } = await aSentMail();
+    jest.spyOn(process.app.get<Clock>(CLOCK), 'now').mockReturnValue(new Date(Date.now() + 9 * 24 * HOUR));
+    mailbox.put(ofPostfix(report));
     await readIt();
     expect(await states()).toEqual(['bounced no_such_address']);
   });

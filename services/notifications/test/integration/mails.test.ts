@@ -11,6 +11,7 @@ import './held-up.cases.ts';
 import './list-mails.cases.ts';
 import './again.cases.ts';
 import './money.cases.ts';
+import './previews.cases.ts';
 import './reminders.cases.ts';
 import './vouchers.cases.ts';
 import './staff-reminders.cases.ts';

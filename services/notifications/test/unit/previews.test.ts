@@ -46,6 +46,19 @@ describe('the templates of mails', () => {
     await shown('purchase');
     expect(asked).toEqual([agency.ruc, agency.ruc]);
   });
+
+  test('leave whatever else the process is asked a turn between every two kinds', async () => {
+    let turns = 0;
+    let isListed = false;
+    const takeTurns = () => {
+      turns += 1;
+      if (!isListed) setImmediate(takeTurns);
+    };
+    setImmediate(takeTurns);
+    await previews.list('1790011119001');
+    isListed = true;
+    expect(turns).toBeGreaterThanOrEqual(mailKinds.length);
+  });
 });
 
 describe.each(all)('the preview of %s', (_, template, kind) => {

@@ -37,6 +37,15 @@ describe('the greeting to who is back', () => {
     expect(text).not.toContain('pendiente');
   });
 
+  test('leads to where the answer is taken for 90 days after the last service, also where no return was agreed', async () => {
+    const stay = { ...recordOf('hosting'), ends: { local: '2031-10-18T11:00', zone: 'Pacific/Galapagos' } };
+    const { text } = await write('welcome-back', [{ occasion: 'welcome-back:2031-10-18:2d' }], {
+      journey: { ...journey, return_date: null },
+      records: [stay],
+    });
+    expect(text).toContain(`${PUBLIC_URL}/opinion/2032-01-16`);
+  });
+
   test('is written to nobody once the journey ends on another day', async () => {
     await expect(write('welcome-back', [{ occasion: 'welcome-back:2031-07-15:2d' }])).rejects.toThrow(
       'nothing is left',

@@ -17,7 +17,7 @@ function CloseToast({ closeToast }: CloseButtonProps) {
   );
 }
 
-/** How long something done at once can be taken back. */
+/** How long something done at once can be taken back; nobody is mailed of it sooner (product 17.2, 16.25). */
 const UNDO_MILLISECONDS = 10_000;
 
 let said = 0;
@@ -70,7 +70,10 @@ function useEndWithSubmit(): void {
   }, []);
 }
 
-/** Toasts (product 17.2): 4 s, newest on top, draggable, paused on hover and without focus, coloured. */
+/**
+ * Toasts (product 17.2): 4 s, newest on top, draggable, paused on hover and without focus, coloured. One that takes back what was
+ * done ends by a clock that nothing stops, for afterwards it promises too much.
+ */
 export function ToastContainer() {
   useEffect(
     () =>
@@ -92,9 +95,10 @@ export function ToastContainer() {
         };
         const content = undo ? <Undoable key={said} {...{ text, takeBack }} /> : <span key={said}>{text}</span>;
         // The words of a field that it leaves marked: they stay as long as the mark.
-        const autoClose = isPassing ? false : undo ? UNDO_MILLISECONDS : TOAST_MILLISECONDS;
+        const autoClose = isPassing || undo ? false : TOAST_MILLISECONDS;
         if (isShown) toast.update(toastId, { render: content, autoClose });
         else toast(content, { type: tone, toastId, role, autoClose, onClose: () => void undoables.delete(toastId) });
+        if (undo) setTimeout(() => toast.dismiss(toastId), UNDO_MILLISECONDS);
         if (isPassing) document.addEventListener('input', () => toast.dismiss(toastId), { once: true });
       }),
     [],

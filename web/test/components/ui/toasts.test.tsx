@@ -57,6 +57,33 @@ test('a toast waits while the window has lost the focus', async () => {
   await waitFor(() => expect(bar('Espere fuera')).toHaveStyle({ animationPlayState: 'paused' }));
 });
 
+test('what takes back ends after its 10 s, though the pointer is on it and the window has lost the focus', async () => {
+  render(<Toasts />);
+  act(() => notify.info('Espere'));
+  await screen.findByText('Espere');
+  jest.useFakeTimers();
+  try {
+    act(() => notify.undoable('Servicio cancelado', 'servicio', () => undefined));
+    const element = screen.getByText('Servicio cancelado').closest<HTMLElement>('.Toastify__toast');
+    if (!element) throw new Error('no toast');
+    fireEvent.animationEnd(element);
+    fireEvent.mouseEnter(element);
+    fireEvent(element, new MouseEvent('pointerdown', { clientX: 0, bubbles: true }));
+    fireEvent(document, new MouseEvent('pointermove', { clientX: 20, bubbles: true }));
+    act(() => void window.dispatchEvent(new Event('blur')));
+    act(() => jest.advanceTimersByTime(9_999));
+    expect(element).not.toHaveClass('toast-leaves');
+    act(() => jest.advanceTimersByTime(1));
+    expect(element).toHaveClass('toast-leaves');
+    fireEvent.animationEnd(element);
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(element).not.toBeInTheDocument();
+    expect(screen.getByText('Espere')).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('the newest toast is on top, and the same words are not said twice at once', async () => {
   render(<Toasts />);
   act(() => notify.info('Primero'));
