@@ -11,7 +11,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { setImmediate } from 'node:timers/promises';
 import type { NotificationsEnvironment } from '../config.ts';
 import type { AnyMailKind } from '../mails/mail-kind.ts';
-import { mailKinds } from '../mails/mail-kinds.ts';
 import { Directory } from '../persistence/directory.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { contentOf } from '../sending/content.ts';
@@ -19,7 +18,7 @@ import { writeMail } from '../sending/write-mail.tsx';
 import { sampleDirectory, sampleWorld } from './sample-directory.ts';
 import { SAMPLE_NOW, SAMPLE_TODAY } from './sample-journey.ts';
 import { sampleReaders } from './sample-readers.ts';
-import { kindsShownIn, sampleOf } from './samples.ts';
+import { kindsShownIn, sampleOf, shownMails } from './samples.ts';
 import { withoutWays, withPictures } from './shown-alone.ts';
 import { WrittenOnce } from './written-once.ts';
 
@@ -37,7 +36,7 @@ const LINK_ENDS = new Date('2030-07-13T03:30:00Z');
 type Agency = Projected<'agencies'> | null;
 
 /**
- * Every kind of mail as it reads in the name of an agency, with sample data in place of people, journeys and secrets: nothing is
+ * Every kind of mail, and each of its cases, as it reads in the name of an agency, with sample data in place of people, journeys and secrets: nothing is
  * planned, sent or stored. However many ask, each is written once while the agency is as it was.
  */
 @Injectable()
@@ -59,7 +58,7 @@ export class MailPreviews {
 
   /** Null for a kind of mail that is not there, or is not about such a service. Throws `busy` when too much waits. */
   async write(template: string, kind: ServiceKind | undefined, ruc: string): Promise<WrittenPreview | null> {
-    const mail = mailKinds.find((one) => one.template === template);
+    const mail = shownMails.find((one) => one.template === template);
     if (!mail) return null;
     const agency = await this.directory.findAgency(ruc);
     const write = () => this.turns.run(ruc, () => this.written(mail, kind, agency));
@@ -68,7 +67,7 @@ export class MailPreviews {
 
   private async listed(agency: Agency): Promise<MailTemplate[]> {
     const listed: MailTemplate[] = [];
-    for (const mail of mailKinds) {
+    for (const mail of shownMails) {
       const { template, audience } = mail;
       const found = await this.content(mail, undefined, agency);
       if (!found) throw new Error(`the sample of ${template} tells nothing`);
