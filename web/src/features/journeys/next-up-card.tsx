@@ -51,15 +51,15 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
     >
       <div className="p-4 max-sm:pb-1.5 sm:p-8 short:p-4 print:px-4 print:py-2.5">
         <p className="text-small">{words.next.heading}</p>
-        {/* A phone held sideways has the width for two columns, and no height; a sheet is for what comes after. */}
-        <div className="short:min-[32rem]:flex short:min-[32rem]:items-start short:min-[32rem]:justify-between short:min-[32rem]:gap-6 print:flex print:items-start print:justify-between print:gap-6">
-          <div className="min-w-0">
-            <p className="mt-3 text-title leading-tight font-bold text-balance sm:text-headline short:mt-1 short:text-title print:mt-1 print:text-subtitle">
+        {/* A phone held sideways has the width for two columns, and no height; one with much larger letters begins with what is shown at the counter; a sheet is for what comes after. */}
+        <div className="short:min-[32rem]:flex short:min-[32rem]:items-start short:min-[32rem]:justify-between short:min-[32rem]:gap-6 large-letters:flex large-letters:flex-col print:flex print:items-start print:justify-between print:gap-6">
+          <div className="min-w-0 large-letters:contents">
+            <p className="mt-3 text-title leading-tight font-bold text-balance sm:text-headline short:mt-1 short:text-title large-letters:mt-1 large-letters:text-subtitle print:mt-1 print:text-subtitle">
               {headline}
             </p>
-            {when && <p className="mt-2 text-lead font-medium tabular">{when}</p>}
+            {when && <p className="mt-2 text-lead font-medium tabular large-letters:order-1">{when}</p>}
             {service && (
-              <p className="mt-1 text-pretty">
+              <p className="mt-1 text-pretty large-letters:order-1">
                 {titleOf(service)} <span className="block text-small">{subtitleOf(service)}</span>
                 <span className="block font-medium">{whereOf(service)}</span>
               </p>
