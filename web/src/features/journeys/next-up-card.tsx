@@ -43,7 +43,7 @@ function NextPapers({ service, journey }: { service: ViewService; journey: Journ
 
 /** The first thing on a journey: what is next with what it takes, then where it goes and when. */
 export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }) {
-  const { headline, when, service } = nextUp(journey, now);
+  const { headline, when, service, after } = nextUp(journey, now);
   return (
     <section
       aria-label={words.next.heading}
@@ -68,6 +68,17 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
           {service && <NextPapers {...{ service, journey }} />}
         </div>
       </div>
+        {after && (
+          <p className="mt-1 border-t border-white/30 pt-2 text-small text-pretty tabular max-sm:pb-1.5 sm:mt-3 print:hidden">
+            {words.next.after(titleOf(after.service), after.when)}
+            {codesOf(after.service).map(({ field, text }) => (
+              <span key={field}>
+                {' · '}
+                <code className="font-mono font-semibold break-all">{text}</code>
+              </span>
+            ))}
+          </p>
+        )}
       <div className="bg-ink/20 px-4 py-3 sm:px-8 print:bg-transparent print:px-4 print:py-2">
         <TripLine journey={journey}>
           <span className="shrink-0 rounded-full bg-sun px-3 py-1 text-small font-semibold text-ink print:border">

@@ -61,6 +61,8 @@ export const words = {
     past: (date: string) => `Su viaje terminó el ${date}. Gracias por viajar con nosotros.`,
     cancelled: (date: string) => `Este viaje se canceló el ${date}.`,
     see: 'Ver detalles',
+    namedMoment: (name: string | undefined, moment: string) => (name ? `${name.toLowerCase()} ${moment}` : moment),
+    after: (title: string, when: string) => `Después: ${title}, ${when}`,
   },
   departureReminderAt: (time: string) => `A más tardar: ${time}.`,
   services: 'Servicios Contratados',

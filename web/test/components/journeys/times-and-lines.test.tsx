@@ -230,6 +230,25 @@ describe('what is next', () => {
       expect(when).toBe('lun 23 nov, 11:00, hora de Galápagos');
     });
 
+    test('says what with a code comes after it, whatever without one lies between', () => {
+      const hotel = attached('hosting', {
+        check_in: '2026-11-23T09:00:00-05:00',
+        check_out: '2026-11-25T09:00:00-05:00',
+      });
+      const home = flight('2026-11-25T14:00', '2026-11-25T15:00');
+      const trip = journey({ ...onTheWay, services: [hotel, home] });
+      expect(nextUp(trip, now).after).toMatchObject({ service: { id: home.id }, when: 'mié 25 nov, 14:00 Guayaquil' });
+      const cruise = attached('cruise', {
+        embarkation_time: '2026-11-25T12:00:00-05:00',
+        disembarkation_time: '2026-11-28T09:00:00-05:00',
+      });
+      expect(nextUp(journey({ ...onTheWay, services: [hotel, cruise] }), now).after).toMatchObject({
+        service: { id: cruise.id },
+        when: expect.stringMatching(/^embarque mié 25 nov, /),
+      });
+      expect(nextUp(journey({ ...onTheWay, services: [hotel] }), now).after).toBeNull();
+    });
+
     test('says a day where a service has no hour', () => {
       const dive = attached('activity', { start_date: '2026-11-24', end_date: '2026-11-24' });
       expect(nextUp(journey({ services: [dive] }), now)).toMatchObject({
