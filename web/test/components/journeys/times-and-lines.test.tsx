@@ -331,19 +331,24 @@ describe('the reminder of a departure', () => {
 });
 
 describe('the airline of a flight', () => {
-  test('says which airline flies, and leads to its own page about luggage or to none', async () => {
+  test('says which airline flies, and leads to its own pages about luggage and check-in or to none', async () => {
     const by = (flight_number: string) => attached('air_ticket', { flight_number }, { travel_direction: 'I' });
-    const trip = journey({ services: [by('AV 8370'), by('LH 500'), by('------')] });
+    const trip = journey({ services: [by('AV 8370'), by('LH 500'), by('------'), by('XL 1411')] });
     remember(carlos);
     const api = new FakeApi().install();
     api.on('GET /auth/users/me', json(200, carlos));
     api.on(`GET /api/v1/journey/journeys_info/${carlos.id}`, () => json(200, [trip]));
     const { user } = openSite('/my_journeys');
     await screen.findByRole('heading', { name: 'Servicios Contratados' });
-    const [avianca, lufthansa, unknown] = screen.getAllByRole('article').map((card) => within(card));
+    const [avianca, lufthansa, unknown, latam] = screen.getAllByRole('article').map((card) => within(card));
     for (const details of screen.getAllByRole('button', { name: /^Detalles/ })) await user.click(details);
     const luggage = (card = unknown) => card?.queryByRole('link', { name: /Aprender sobre equipajes/ });
     expect(avianca?.getByText('Boleto Aéreo · Avianca AV 8370')).toBeVisible();
+    expect(latam?.getByRole('link', { name: /^Check-in en línea/ })).toHaveAttribute(
+      'href',
+      'https://www.latamairlines.com/ec/es/check-in',
+    );
+    expect(avianca?.queryByRole('link', { name: /^Check-in en línea/ })).toBeNull();
     expect(luggage(avianca)).toHaveAttribute('href', 'https://www.avianca.com/es/informacion-y-ayuda/equipaje/');
     expect(lufthansa?.getByText(/^Boleto Aéreo · Lufthansa LH 500/)).toBeVisible();
     expect(luggage(lufthansa)).toBeNull();
