@@ -2,12 +2,12 @@ import { type JourneyView, serviceAnchor, type ViewService } from '@bitacora/con
 import { ArrowDownIcon, DocumentTextIcon } from '@heroicons/react/24/outline';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { titleOf } from '../../lib/service-name.ts';
 import { codesOf, subtitleOf, whereOf } from './model/card-lines.ts';
 import { nextUp } from './model/next-up.ts';
 import { reservationOf } from './model/papers.ts';
 import { phaseText } from './model/phase-text.ts';
+import { OfflinePapers, PaperLink } from './paper-link.tsx';
 import { TripLine } from './trip-line.tsx';
 import { words } from './words.ts';
 
@@ -24,10 +24,10 @@ function NextPapers({ service, journey }: { service: ViewService; journey: Journ
       ))}
       <div className="mt-3 flex flex-wrap items-center gap-x-6 short:mt-1 short:min-[32rem]:flex-col short:min-[32rem]:items-stretch print:hidden">
         {reservation && (
-          <NewTabLink href={reservation.href} className={`${buttonStyle('main')} max-sm:w-full sm:min-w-60`}>
+          <PaperLink href={reservation.href} className={`${buttonStyle('main')} max-sm:w-full sm:min-w-60`}>
             <DocumentTextIcon aria-hidden className="size-5 shrink-0" />
             {reservation.label}
-          </NewTabLink>
+          </PaperLink>
         )}
         <a
           href={`#${serviceAnchor(service.id)}`}
@@ -37,6 +37,7 @@ function NextPapers({ service, journey }: { service: ViewService; journey: Journ
           <ArrowDownIcon aria-hidden className="size-4" />
         </a>
       </div>
+      {reservation && <OfflinePapers className="max-w-prose" />}
     </div>
   );
 }
@@ -67,7 +68,6 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
           </div>
           {service && <NextPapers {...{ service, journey }} />}
         </div>
-      </div>
         {after && (
           <p className="mt-1 border-t border-white/30 pt-2 text-small text-pretty tabular max-sm:pb-1.5 sm:mt-3 print:hidden">
             {words.next.after(titleOf(after.service), after.when)}
@@ -79,6 +79,7 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
             ))}
           </p>
         )}
+      </div>
       <div className="bg-ink/20 px-4 py-3 sm:px-8 print:bg-transparent print:px-4 print:py-2">
         <TripLine journey={journey}>
           <span className="shrink-0 rounded-full bg-sun px-3 py-1 text-small font-semibold text-ink print:border">

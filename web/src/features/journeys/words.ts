@@ -93,6 +93,8 @@ export const words = {
     voidReservation: 'Ver reservación anulada',
     all: 'Documentos',
     allTitle: 'Documentos del viaje',
+    offline: 'Sin internet los documentos no se abren.',
+    offlineMail: 'Las reservaciones están adjuntas al correo «Sus vouchers», si ya llegó.',
   },
   billing: {
     heading: 'Facturación',
