@@ -223,7 +223,7 @@ describe('mails', () => {
         json(
           200,
           page(
-            mail({ ended_at: null, state: 'waiting', reason: 'trying_again' }),
+            mail({ planned_at: '2026-11-22T15:20:00.000Z', ended_at: null, state: 'waiting', reason: 'trying_again' }),
             mail(),
             mail({ to: { name: 'Ana Cedeño', email: null }, possible_duplicate: true }),
             mail({ state: 'failed', reason: 'refused' }),
@@ -231,6 +231,24 @@ describe('mails', () => {
             mail({ state: 'bounced', reason: 'came_back' }),
             mail({ state: 'dropped', reason: 'too_late', to: { name: null, email: null } }),
             mail({ state: 'held', ended_at: null, template: 'something-new', about: null }),
+    test('stand by the time that is said of each, the newest first', async () => {
+      await openMails(() =>
+        json(
+          200,
+          page(
+            mail({ about: 'Planeado de último', ended_at: '2026-11-22T22:51:00.000Z' }),
+            mail({ about: 'Enviado de último', ended_at: '2026-11-22T22:52:00.000Z' }),
+            mail({ about: 'Por salir', planned_at: '2026-11-22T22:40:00.000Z', ended_at: null, state: 'waiting' }),
+          ),
+        ),
+      );
+      expect(await lines()).toEqual([
+        expect.stringContaining('Enviado de último'),
+        expect.stringContaining('Planeado de último'),
+        expect.stringContaining('Por salir'),
+      ]);
+    });
+
           ),
         ),
       );
