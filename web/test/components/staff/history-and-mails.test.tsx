@@ -172,6 +172,19 @@ describe('reminders', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
+  test('fold what was withdrawn into one entry, which says why once', async () => {
+    const { user } = await openReminders(() =>
+      json(200, page(reminder('a', { state: 'withdrawn' }), reminder('b'), reminder('c', { state: 'withdrawn' }))),
+    );
+    const list = within(await screen.findByRole('list', { name: /^Avisos/ }));
+    const fold = list.getByText('Retirados (2)');
+    expect(list.getAllByText('Previsto')).toHaveLength(1);
+    for (const state of list.getAllByText('Retirado')) expect(state).not.toBeVisible();
+    await user.click(fold);
+    expect(list.getAllByText('Retirado').map((state) => state.closest('details')?.open)).toEqual([true, true]);
+    expect(list.getAllByText(/^Ya no es así/)).toHaveLength(1);
+  });
+
   test('say that there are none, and that they could not be read, with the way to try again', async () => {
     const { user, trip } = await openReminders(() => json(503, { detail: 'x', code: 'service_unavailable' }));
     expect(await screen.findByText('No pudimos cargar los avisos.')).toBeVisible();
@@ -218,19 +231,6 @@ describe('mails', () => {
       .map(({ textContent }) => textContent);
 
   describe('the mails about a journey', () => {
-    test('say what kind each was, to whom it went, when, and what became of it', async () => {
-      const { container } = await openMails(() =>
-        json(
-          200,
-          page(
-            mail({ planned_at: '2026-11-22T15:20:00.000Z', ended_at: null, state: 'waiting', reason: 'trying_again' }),
-            mail(),
-            mail({ to: { name: 'Ana Cedeño', email: null }, possible_duplicate: true }),
-            mail({ state: 'failed', reason: 'refused' }),
-            mail({ state: 'bounced', reason: 'no_such_address' }),
-            mail({ state: 'bounced', reason: 'came_back' }),
-            mail({ state: 'dropped', reason: 'too_late', to: { name: null, email: null } }),
-            mail({ state: 'held', ended_at: null, template: 'something-new', about: null }),
     test('stand by the time that is said of each, the newest first', async () => {
       await openMails(() =>
         json(
@@ -249,6 +249,19 @@ describe('mails', () => {
       ]);
     });
 
+    test('say what kind each was, to whom it went, when, and what became of it', async () => {
+      const { container } = await openMails(() =>
+        json(
+          200,
+          page(
+            mail({ planned_at: '2026-11-22T15:20:00.000Z', ended_at: null, state: 'waiting', reason: 'trying_again' }),
+            mail(),
+            mail({ to: { name: 'Ana Cedeño', email: null }, possible_duplicate: true }),
+            mail({ state: 'failed', reason: 'refused' }),
+            mail({ state: 'bounced', reason: 'no_such_address' }),
+            mail({ state: 'bounced', reason: 'came_back' }),
+            mail({ state: 'dropped', reason: 'too_late', to: { name: null, email: null } }),
+            mail({ state: 'held', ended_at: null, template: 'something-new', about: null }),
           ),
         ),
       );
