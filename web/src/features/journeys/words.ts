@@ -73,7 +73,7 @@ export const words = {
   cancelled: 'Cancelado',
   cancellation: ({ reason, retained }: { reason: string; retained?: number | undefined }) =>
     `Motivo: ${reason.replace(/\.$/, '')}.${retained === undefined ? '' : retained > 0 ? ` Valor retenido: ${formatDollars(retained)}.` : ' Sin valores retenidos.'}`,
-  willBeReminded: (when: string) => `Recibirá un aviso el ${when}.`,
+  willBeReminded: (when: string) => `Recibirá un aviso por correo el ${when}.`,
   pendingNotice:
     'Aún se encuentra gestionando su reserva. Si este proceso no culmina después de 24h de la compra, comuníquese con su asesor.',
   details: 'Detalles',

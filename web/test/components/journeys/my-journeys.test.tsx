@@ -116,8 +116,10 @@ describe("a traveller's journey", () => {
       }),
     );
     openWith([one]);
-    const said = await screen.findByText(/^Recibirá un aviso el/);
-    expect(plainSpaces(said.textContent ?? '')).toBe('Recibirá un aviso el mié 18 nov 2099, 18:00, hora de Galápagos.');
+    const said = await screen.findByText(/^Recibirá un aviso por correo el/);
+    expect(plainSpaces(said.textContent ?? '')).toBe(
+      'Recibirá un aviso por correo el mié 18 nov 2099, 18:00, hora de Galápagos.',
+    );
     expect(screen.getByRole('article', { name: /^Hospedaje/ })).toContainElement(said);
     cleanup();
     api.on(coming, () => json(503, { detail: 'x', code: 'service_unavailable' }));
