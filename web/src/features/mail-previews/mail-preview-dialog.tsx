@@ -2,6 +2,8 @@ import { type MailPreview, pathOf, type ServiceKind, serviceKind, showMailPrevie
 import { mailName } from '@bitacora/contracts/messages';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { api } from '../../lib/api/api.ts';
+import { send } from '../../lib/api/send.ts';
 import { at } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { DetailList } from '../../ui/detail-list.tsx';
@@ -42,11 +44,19 @@ const linesOf = ({ subject, sender, reply_to: replyTo }: MailPreview): [string, 
   ...(replyTo ? [[texts.replyTo, texts.mailbox(replyTo)] as [string, string]] : []),
 ];
 
+/** A preview whose frame will show it: what is said of one that cannot be had is said here, and not by the frame. */
+async function readPreview(path: string): Promise<MailPreview> {
+  const preview = await api.get<MailPreview>(path);
+  // Its link is all that it takes: one that ended says nothing of the session.
+  await send(preview.document, { isFile: true, headers: { Accept: '*/*' } });
+  return preview;
+}
+
 /** One kind of mail over the list: what it says, and how it looks on a computer and a phone, by day and by night, and as text. */
 export function MailPreviewDialog({ template, kinds, kind, onKind, onClose }: MailPreviewDialogProps) {
   const path = pathOf(showMailPreview, { template });
   // Its link is good for some minutes: what was read before is not shown, and nothing is read again under the reader's eyes.
-  const read = useSWR<MailPreview, unknown>(kind ? at(path, { kind }) : path, {
+  const read = useSWR<MailPreview, unknown>(kind ? at(path, { kind }) : path, readPreview, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   });

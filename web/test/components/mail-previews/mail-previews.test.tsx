@@ -8,6 +8,8 @@ import { openSite } from '../support/render-app.tsx';
 
 const PATH = '/api/v1/agency/mail_template';
 
+const DOCUMENT = 'GET /api/v1/mail_previews/service-ready';
+
 const templates: MailTemplate[] = [
   { template: 'problem-report', audience: 'staff', subject: 'R-000012: documento', kinds: [] },
   { template: 'activation', audience: 'accounts', subject: 'Active su cuenta en Bitácora Viajes', kinds: [] },
@@ -29,6 +31,7 @@ beforeEach(() => {
   api.on('GET /auth/users/me', json(200, maria));
   api.on(`GET ${PATH}`, () => json(200, { results: templates }));
   api.on(`GET ${PATH}/service-ready`, () => json(200, preview));
+  api.on(DOCUMENT, () => new Response('<p>Hola</p>'));
 });
 
 const frame = async (name = 'Vista previa: Servicio listo') => screen.findByTitle<HTMLIFrameElement>(name);
@@ -132,6 +135,7 @@ describe('a template of mails', () => {
     const { user } = openSite('/admin/mails?mail=service-ready');
     await frame();
     api.on(`GET ${PATH}/service-ready`, () => json(200, { ...preview, document: '/api/v1/mail_previews/otra' }));
+    api.on('GET /api/v1/mail_previews/otra', () => new Response('<p>Hola</p>'));
     await user.click(screen.getByRole('button', { name: 'Cargar de nuevo' }));
     await waitFor(async () => expect(await frame()).toHaveAttribute('src', '/api/v1/mail_previews/otra'));
   });
@@ -144,6 +148,16 @@ describe('a template of mails', () => {
     expect(await screen.findByText('No pudimos cargar el correo.')).toBeInTheDocument();
     expect(screen.queryByTitle(/Vista previa/)).not.toBeInTheDocument();
     api.on(`GET ${PATH}/service-ready`, () => json(200, preview));
+    await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await frame()).toBeInTheDocument();
+  });
+
+  test('whose frame would show a failure says so in its place, and is loaded again', async () => {
+    api.on(DOCUMENT, json(401, { detail: 'Este enlace ya no sirve', code: 'link_expired' }));
+    const { user } = openSite('/admin/mails?mail=service-ready');
+    expect(await screen.findByText('No pudimos cargar el correo.')).toBeInTheDocument();
+    expect(screen.queryByTitle(/Vista previa/)).not.toBeInTheDocument();
+    api.on(DOCUMENT, () => new Response('<p>Hola</p>'));
     await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
     expect(await frame()).toBeInTheDocument();
   });
