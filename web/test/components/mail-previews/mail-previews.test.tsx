@@ -1,6 +1,6 @@
 import type { MailPreview, MailTemplate } from '@bitacora/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { FakeApi, json } from '../support/fake-api.ts';
 import { maria, remember } from '../support/people.ts';
@@ -160,6 +160,31 @@ describe('a template of mails', () => {
     api.on(DOCUMENT, () => new Response('<p>Hola</p>'));
     await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
     expect(await frame()).toBeInTheDocument();
+  });
+
+  test('is one stop of the keyboard: a key that scrolls goes into its frame, and its links are passed over', async () => {
+    const { user } = openSite('/admin/mails?mail=service-ready');
+    const shown = await frame();
+    expect(shown).toHaveAttribute('tabindex', '-1');
+    const scroller = screen.getByRole('group', { name: 'Servicio listo, se desplaza con las flechas' });
+    act(() => scroller.focus());
+    await user.keyboard('{Enter}');
+    expect(scroller).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(shown).toHaveFocus();
+  });
+
+  test('is not offered on a phone as on a computer', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(width < 36rem)' });
+    try {
+      openSite('/admin/mails?mail=service-ready');
+      expect((await frame()).className).toContain('max-w-[22.5rem]');
+      expect(screen.getByRole('button', { name: 'Teléfono' })).toHaveAttribute('aria-pressed', 'true');
+      expect(screen.queryByRole('button', { name: 'Computadora' })).not.toBeInTheDocument();
+    } finally {
+      window.matchMedia = matchMedia;
+    }
   });
 
   test('that is not there is said so', async () => {
