@@ -32,7 +32,7 @@ export function Brand({ isInRow = false }: BrandProps) {
     <Link
       to={paths.home}
       className={classNames(
-        'flex min-h-11 items-center gap-x-3 rounded-control text-lead leading-tight font-bold tracking-tight max-md:max-w-[calc(100%-var(--spacing)*16)]',
+        'flex min-h-11 items-center gap-x-3 rounded-control text-lead leading-tight font-bold tracking-tight',
         // It takes what the row has left; a name without room goes to a second line, which is cut off.
         isInRow
           ? `md:h-11 md:max-w-max md:shrink-0 md:grow-1000 md:flex-wrap md:content-start md:overflow-hidden ${agency?.logo ? 'md:basis-24' : 'md:basis-9'}`

@@ -100,7 +100,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
     await form.getByLabel('Valor retenido').fill('0');
     await picture(staffPage, `cancel-flight-${viewport}`);
     await form.getByRole('button', { name: 'Cancelar el servicio' }).click();
-    await staffPage.getByText(/^Vuelo .*: cancelado$/).waitFor();
+    await staffPage.getByText(/^Se canceló Vuelo /).waitFor();
     const flight = itemOf(travellerPage, /^Boleto Aéreo/);
     await flight.getByText('Motivo: La aerolínea canceló el vuelo').waitFor();
     await flight.getByText('Cancelado').waitFor();

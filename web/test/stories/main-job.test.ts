@@ -112,7 +112,7 @@ test('the traveller has a mail that names the service and no cost, and leads to 
   await travellerPage.goto(new URL(pathname + hash, travellerPage.url()).toString());
   const item = travellerPage.locator('li:focus');
   await item.getByText('Hotel Bahía Tortuga').first().waitFor();
-  await item.getByText(/^Recibirá un aviso el/).waitFor();
+  await item.getByText(/^Recibirá un aviso por correo el/).waitFor();
   await picture(travellerPage, 'traveller-coming-reminder');
 });
 

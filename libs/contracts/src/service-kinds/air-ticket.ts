@@ -77,6 +77,11 @@ export const airTicket = defineKind({
     buttons: [
       { label: 'Reservación', opens: 'reservation' },
       {
+        label: 'Check-in en línea',
+        opens: 'link',
+        address: ({ flight_number }) => airlineOf(flight_number)?.checkInPage ?? null,
+      },
+      {
         label: 'Aprender sobre equipajes',
         opens: 'link',
         address: ({ flight_number }) => airlineOf(flight_number)?.baggagePage ?? null,

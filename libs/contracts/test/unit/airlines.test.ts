@@ -1,10 +1,12 @@
 import { airlineOf, serviceKind } from '@bitacora/contracts';
 import { expect, test } from '@jest/globals';
 
-const pageOf = (flight_number: string) => {
-  const link = serviceKind('air_ticket').card.buttons.find(({ opens }) => opens === 'link');
+const linkOf = (label: string) => (flight_number: string) => {
+  const link = serviceKind('air_ticket').card.buttons.find((button) => button.label === label);
   return link?.opens === 'link' ? link.address({ flight_number }) : undefined;
 };
+const pageOf = linkOf('Aprender sobre equipajes');
+const checkInOf = linkOf('Check-in en línea');
 
 test.each([
   ['XL 1411', 'LATAM Ecuador'],
@@ -29,8 +31,17 @@ test('the luggage link opens the page of the airline that flies', () => {
   expect(pageOf('AA 968')).toContain('aa.com');
 });
 
+test("the check-in link opens the airline's page of check-in", () => {
+  expect(checkInOf('XL 1411')).toBe('https://www.latamairlines.com/ec/es/check-in');
+  expect(checkInOf('CM 302')).toBe('https://checkin.copaair.com/');
+});
+
 test('nobody is sent to a wrong page: without a known airline, or its known page, there is none', () => {
-  for (const flight of ['------', 'ZZ 100', 'LH 500']) expect(pageOf(flight)).toBeNull();
+  for (const flight of ['------', 'ZZ 100', 'LH 500']) {
+    expect(pageOf(flight)).toBeNull();
+    expect(checkInOf(flight)).toBeNull();
+  }
+  expect(checkInOf('AV 8370')).toBeNull();
 });
 
 test('check-in opens 24 hours before, or 48 where that is known', () => {

@@ -16,7 +16,8 @@ export default function MyJourneysPage() {
   const staff = useStaffTools();
   if (!user) return null;
   return (
-    <PageFrame title={words.title}>
+    // With much larger letters a journey has the room: the chooser below says what this is.
+    <PageFrame title={<span className="large-letters:sr-only">{words.title}</span>}>
       <MyJourneys
         userId={user.id}
         journeyId={journeyId ?? null}

@@ -6,9 +6,9 @@ import { agencyDayOf, day } from '../../lib/times.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DisclosureSection } from '../../ui/disclosure-section.tsx';
 import { Money } from '../../ui/money.tsx';
-import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
 import { BillingTable } from './billing-table.tsx';
+import { OfflinePapers, PaperLink } from './paper-link.tsx';
 import type { StaffTools } from './staff-tools.ts';
 import { words } from './words.ts';
 
@@ -17,10 +17,10 @@ const { billing: messages, yes, no, withoutFile } = words;
 function FileLink({ href, label }: { href: string | null; label: string }) {
   if (!href) return <span className="text-ink-soft">{withoutFile}</span>;
   return (
-    <NewTabLink href={href} className={`inline-flex min-h-11 items-center gap-2 ${textLinkStyle}`}>
+    <PaperLink href={href} className={`inline-flex min-h-11 items-center gap-2 ${textLinkStyle}`}>
       <DocumentTextIcon aria-hidden className="size-5 shrink-0" />
       {label}
-    </NewTabLink>
+    </PaperLink>
   );
 }
 
@@ -166,6 +166,9 @@ export function BillingPanel({ journey, staff }: Pick<ListProps, 'staff'> & { jo
       <h2 id="facturacion" tabIndex={-1} className="scroll-mt-24 text-subtitle font-bold">
         {messages.heading}
       </h2>
+      {[...invoices.map(({ file }) => file), ...[...payments, ...refunds].map(({ voucher }) => voucher)].some(
+        Boolean,
+      ) && <OfflinePapers areMailed={false} className="mt-1" />}
       <div className="mt-3 grid gap-3 print:mt-2 print:gap-2">
         {(staff || invoices.length > 0) && (
           <Section

@@ -6,6 +6,7 @@ import { LeaveButton } from '../../ui/leave-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { Paper } from './model/papers.ts';
 import { NewTabButton } from './new-tab-button.tsx';
+import { OfflinePapers } from './paper-link.tsx';
 import { words } from './words.ts';
 
 const { documents: messages } = words;
@@ -41,13 +42,14 @@ export function DocumentsButton(props: DocumentsButtonProps) {
       >
         {/* The title does not say it, and a journey may have two insurances. */}
         <p className="-mt-1 mb-3 font-semibold wrap-anywhere">{of}</p>
+        {documents.length > 0 && <OfflinePapers areMailed={false} className="mb-3" />}
         {documents.length === 0 && <p className="text-ink-soft">{messages.empty}</p>}
         <div role="group" aria-label={of} tabIndex={-1}>
           <ul className="grid grid-cols-1 gap-2">
             {documents.map((document) => (
               <li key={document.id} className="flex items-center gap-1">
                 <div className="min-w-0 grow">
-                  <NewTabButton href={document.href} icon={DocumentTextIcon} look="secondary" isWide>
+                  <NewTabButton href={document.href} icon={DocumentTextIcon} look="secondary" isWide isPaper>
                     {document.label}
                   </NewTabButton>
                 </div>

@@ -18,7 +18,7 @@ export function JourneyChooser({ journeys, selected, onSelect }: JourneyChooserP
     <Field className="relative w-full min-w-0 sm:max-w-96 short:w-auto short:min-w-40 short:grow print:hidden">
       <Label className="block pb-1 text-small text-ink-soft max-sm:sr-only short:sr-only">{words.chooser}</Label>
       <Listbox value={selected.journey_id} onChange={onSelect}>
-        <ListboxButton className="flex min-h-12 w-full items-center justify-between gap-3 rounded-control border border-edge bg-white px-3 py-2 text-left font-medium">
+        <ListboxButton className="flex min-h-12 w-full items-center justify-between gap-3 rounded-control border border-edge bg-white px-3 py-2 text-left font-medium large-letters:px-2 large-letters:py-1 large-letters:text-small">
           {/* Letters of twice their size leave room for no whole day. */}
           <span className="min-w-0">{plainSpaces(journeyLabel(selected))}</span>
           <ChevronUpDownIcon aria-hidden className="size-5 shrink-0 text-ink-soft" />

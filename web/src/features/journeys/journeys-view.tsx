@@ -22,7 +22,7 @@ export function JourneysView({ journeys, journeyId, onSelect, agency, staff }: J
   const found = journeys.find(({ journey_id }) => journey_id === journeyId);
   const selected = found ?? journeys[0];
   return (
-    <div className="grid grid-cols-1 gap-6 short:gap-3 print:block print:space-y-4">
+    <div className="grid grid-cols-1 gap-6 short:gap-3 large-letters:gap-3 print:block print:space-y-4">
       <div className="flex items-end justify-between gap-2 short:flex-wrap print:hidden">
         <JourneyChooser journeys={journeys} selected={selected} onSelect={onSelect} />
         <JourneyTools journey={selected} agency={agency} isStaff={staff !== null} />

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { type ButtonLook, buttonStyle } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
+import { PaperLink } from './paper-link.tsx';
 
 interface NewTabButtonProps {
   href: string;
@@ -10,14 +11,17 @@ interface NewTabButtonProps {
   className?: string | undefined;
   /** One of a list below each other. */
   isWide?: boolean;
+  /** A file of the journey. */
+  isPaper?: boolean;
   children: ReactNode;
 }
 
 /** What a service leads to: a file or a page in a new tab. On a phone the words have the room of the icon. */
 export function NewTabButton(props: NewTabButtonProps) {
-  const { href, icon: Icon, look = 'quiet', isWide = false, className, children } = props;
+  const { href, icon: Icon, look = 'quiet', isWide = false, isPaper = false, className, children } = props;
+  const Link = isPaper ? PaperLink : NewTabLink;
   return (
-    <NewTabLink
+    <Link
       href={href}
       className={classNames(
         buttonStyle(look, isWide),
@@ -28,6 +32,6 @@ export function NewTabButton(props: NewTabButtonProps) {
     >
       <Icon aria-hidden className={`size-5 shrink-0 ${isWide ? '' : 'max-sm:hidden'}`} />
       {children}
-    </NewTabLink>
+    </Link>
   );
 }

@@ -2,12 +2,12 @@ import { type JourneyView, serviceAnchor, type ViewService } from '@bitacora/con
 import { ArrowDownIcon, DocumentTextIcon } from '@heroicons/react/24/outline';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { titleOf } from '../../lib/service-name.ts';
 import { codesOf, subtitleOf, whereOf } from './model/card-lines.ts';
 import { nextUp } from './model/next-up.ts';
 import { reservationOf } from './model/papers.ts';
 import { phaseText } from './model/phase-text.ts';
+import { OfflinePapers, PaperLink } from './paper-link.tsx';
 import { TripLine } from './trip-line.tsx';
 import { words } from './words.ts';
 
@@ -24,10 +24,10 @@ function NextPapers({ service, journey }: { service: ViewService; journey: Journ
       ))}
       <div className="mt-3 flex flex-wrap items-center gap-x-6 short:mt-1 short:min-[32rem]:flex-col short:min-[32rem]:items-stretch print:hidden">
         {reservation && (
-          <NewTabLink href={reservation.href} className={`${buttonStyle('main')} max-sm:w-full sm:min-w-60`}>
+          <PaperLink href={reservation.href} className={`${buttonStyle('main')} max-sm:w-full sm:min-w-60`}>
             <DocumentTextIcon aria-hidden className="size-5 shrink-0" />
             {reservation.label}
-          </NewTabLink>
+          </PaperLink>
         )}
         <a
           href={`#${serviceAnchor(service.id)}`}
@@ -37,13 +37,14 @@ function NextPapers({ service, journey }: { service: ViewService; journey: Journ
           <ArrowDownIcon aria-hidden className="size-4" />
         </a>
       </div>
+      {reservation && <OfflinePapers className="max-w-prose" />}
     </div>
   );
 }
 
 /** The first thing on a journey: what is next with what it takes, then where it goes and when. */
 export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }) {
-  const { headline, when, service } = nextUp(journey, now);
+  const { headline, when, service, after } = nextUp(journey, now);
   return (
     <section
       aria-label={words.next.heading}
@@ -51,15 +52,15 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
     >
       <div className="p-4 max-sm:pb-1.5 sm:p-8 short:p-4 print:px-4 print:py-2.5">
         <p className="text-small">{words.next.heading}</p>
-        {/* A phone held sideways has the width for two columns, and no height; a sheet is for what comes after. */}
-        <div className="short:min-[32rem]:flex short:min-[32rem]:items-start short:min-[32rem]:justify-between short:min-[32rem]:gap-6 print:flex print:items-start print:justify-between print:gap-6">
-          <div className="min-w-0">
-            <p className="mt-3 text-title leading-tight font-bold text-balance sm:text-headline short:mt-1 short:text-title print:mt-1 print:text-subtitle">
+        {/* A phone held sideways has the width for two columns, and no height; one with much larger letters begins with what is shown at the counter; a sheet is for what comes after. */}
+        <div className="short:min-[32rem]:flex short:min-[32rem]:items-start short:min-[32rem]:justify-between short:min-[32rem]:gap-6 large-letters:flex large-letters:flex-col print:flex print:items-start print:justify-between print:gap-6">
+          <div className="min-w-0 large-letters:contents">
+            <p className="mt-3 text-title leading-tight font-bold text-balance sm:text-headline short:mt-1 short:text-title large-letters:mt-1 large-letters:text-subtitle print:mt-1 print:text-subtitle">
               {headline}
             </p>
-            {when && <p className="mt-2 text-lead font-medium tabular">{when}</p>}
+            {when && <p className="mt-2 text-lead font-medium tabular large-letters:order-1">{when}</p>}
             {service && (
-              <p className="mt-1 text-pretty">
+              <p className="mt-1 text-pretty large-letters:order-1">
                 {titleOf(service)} <span className="block text-small">{subtitleOf(service)}</span>
                 <span className="block font-medium">{whereOf(service)}</span>
               </p>
@@ -67,6 +68,17 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
           </div>
           {service && <NextPapers {...{ service, journey }} />}
         </div>
+        {after && (
+          <p className="mt-1 border-t border-white/30 pt-2 text-small text-pretty tabular max-sm:pb-1.5 sm:mt-3 print:hidden">
+            {words.next.after(titleOf(after.service), after.when)}
+            {codesOf(after.service).map(({ field, text }) => (
+              <span key={field}>
+                {' · '}
+                <code className="font-mono font-semibold break-all">{text}</code>
+              </span>
+            ))}
+          </p>
+        )}
       </div>
       <div className="bg-ink/20 px-4 py-3 sm:px-8 print:bg-transparent print:px-4 print:py-2">
         <TripLine journey={journey}>

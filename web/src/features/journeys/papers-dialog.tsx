@@ -4,8 +4,8 @@ import { titleOf } from '../../lib/service-name.ts';
 import { LeaveButton } from '../../ui/leave-button.tsx';
 import { LineIcon } from '../../ui/line-icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { documentsOf, reservationOf } from './model/papers.ts';
+import { OfflinePapers, PaperLink } from './paper-link.tsx';
 import { words } from './words.ts';
 
 const { documents: messages } = words;
@@ -25,14 +25,14 @@ function ServicePapers({ service, journey }: { service: ViewService; journey: Jo
   return (
     <li>
       {reservation ? (
-        <NewTabLink href={reservation.href} className={linkStyle}>
+        <PaperLink href={reservation.href} className={linkStyle}>
           {icon}
           {/* On a phone below each other: neither is left half a line. */}
           <span className="flex min-w-0 grow flex-col sm:flex-row sm:justify-between sm:gap-3">
             {title}
             <span className="text-sea sm:shrink-0">{reservation.label}</span>
           </span>
-        </NewTabLink>
+        </PaperLink>
       ) : (
         <p className={rowStyle}>
           {icon}
@@ -43,10 +43,10 @@ function ServicePapers({ service, journey }: { service: ViewService; journey: Jo
         <ul>
           {documents.map(({ id, href, label }) => (
             <li key={id}>
-              <NewTabLink href={href} className={passengerStyle}>
+              <PaperLink href={href} className={passengerStyle}>
                 <DocumentTextIcon aria-hidden className="size-5 shrink-0 text-sea" />
                 <span className="min-w-0 wrap-anywhere">{label}</span>
-              </NewTabLink>
+              </PaperLink>
             </li>
           ))}
         </ul>
@@ -69,6 +69,7 @@ export function PapersDialog({ journey, isOpen, onClose }: PapersDialogProps) {
       title={messages.allTitle}
       actions={<LeaveButton onLeave={onClose}>{messages.close}</LeaveButton>}
     >
+      <OfflinePapers className="mb-2" />
       <ul className="grid grid-cols-1 divide-y divide-line">
         {[...journey.services].sort(inListedOrder).map((service) => (
           <ServicePapers key={service.id} {...{ service, journey }} />

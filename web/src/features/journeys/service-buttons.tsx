@@ -64,7 +64,7 @@ export function ServiceButtons({ service, journey, isNext, isOff, staff }: Servi
   return (
     <>
       {reservation && (
-        <NewTabButton href={reservation.href} icon={DocumentTextIcon} look={isNext ? nextLook : otherLook}>
+        <NewTabButton href={reservation.href} icon={DocumentTextIcon} look={isNext ? nextLook : otherLook} isPaper>
           {reservation.label}
         </NewTabButton>
       )}

@@ -1,5 +1,7 @@
 import { inListedOrder, type JourneyView } from '@bitacora/contracts';
 import { nextUp } from './model/next-up.ts';
+import { reservationOf } from './model/papers.ts';
+import { OfflinePapers } from './paper-link.tsx';
 import { ServiceItem } from './service-item.tsx';
 import type { StaffTools } from './staff-tools.ts';
 import { useComingReminders } from './use-coming-reminders.ts';
@@ -24,6 +26,7 @@ export function ServicesList({ journey, now, staff, mayAsk = false }: ServicesLi
       <h2 id="servicios" className="text-subtitle font-bold">
         {words.services}
       </h2>
+      {services.some((service) => reservationOf(service, journey)) && <OfflinePapers className="mt-1" />}
       {services.length === 0 && <p className="mt-2 text-ink-soft">{words.noServices}</p>}
       <ul className="mt-3 grid gap-3 print:mt-2 print:block print:space-y-2">
         {services.map((service) => (

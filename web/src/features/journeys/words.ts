@@ -61,6 +61,8 @@ export const words = {
     past: (date: string) => `Su viaje terminó el ${date}. Gracias por viajar con nosotros.`,
     cancelled: (date: string) => `Este viaje se canceló el ${date}.`,
     see: 'Ver detalles',
+    namedMoment: (name: string | undefined, moment: string) => (name ? `${name.toLowerCase()} ${moment}` : moment),
+    after: (title: string, when: string) => `Después: ${title}, ${when}`,
   },
   departureReminderAt: (time: string) => `A más tardar: ${time}.`,
   services: 'Servicios Contratados',
@@ -71,7 +73,7 @@ export const words = {
   cancelled: 'Cancelado',
   cancellation: ({ reason, retained }: { reason: string; retained?: number | undefined }) =>
     `Motivo: ${reason.replace(/\.$/, '')}.${retained === undefined ? '' : retained > 0 ? ` Valor retenido: ${formatDollars(retained)}.` : ' Sin valores retenidos.'}`,
-  willBeReminded: (when: string) => `Recibirá un aviso el ${when}.`,
+  willBeReminded: (when: string) => `Recibirá un aviso por correo el ${when}.`,
   pendingNotice:
     'Aún se encuentra gestionando su reserva. Si este proceso no culmina después de 24h de la compra, comuníquese con su asesor.',
   details: 'Detalles',
@@ -91,6 +93,8 @@ export const words = {
     voidReservation: 'Ver reservación anulada',
     all: 'Documentos',
     allTitle: 'Documentos del viaje',
+    offline: 'Sin internet los documentos no se abren.',
+    offlineMail: 'Las reservaciones están adjuntas al correo «Sus vouchers», si ya llegó.',
   },
   billing: {
     heading: 'Facturación',

@@ -2,16 +2,19 @@ import { type MailPreview, pathOf, type ServiceKind, serviceKind, showMailPrevie
 import { mailName } from '@bitacora/contracts/messages';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { api } from '../../lib/api/api.ts';
+import { send } from '../../lib/api/send.ts';
 import { at } from '../../lib/paths.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Button } from '../../ui/button.tsx';
-import { DetailList } from '../../ui/detail-list.tsx';
 import { FilterTabs } from '../../ui/lists/filter-tabs.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { MailFrame, type Scheme, type View } from './mail-frame.tsx';
+import { frameHeight, MailFrame, type Scheme, type View } from './mail-frame.tsx';
+import { MailHead } from './mail-head.tsx';
 import { words } from './words.ts';
 
 const texts = words.preview;
@@ -36,38 +39,35 @@ const schemes: readonly { value: Scheme; label: string }[] = [
   { value: 'dark', label: texts.schemes.dark },
 ];
 
-const linesOf = ({ subject, sender, reply_to: replyTo }: MailPreview): [string, string][] => [
-  [texts.subject, subject],
-  [texts.sender, texts.mailbox(sender)],
-  ...(replyTo ? [[texts.replyTo, texts.mailbox(replyTo)] as [string, string]] : []),
-];
+/** A preview whose frame will show it: what is said of one that cannot be had is said here, and not by the frame. */
+async function readPreview(path: string): Promise<MailPreview> {
+  const preview = await api.get<MailPreview>(path);
+  // Its link is all that it takes: one that ended says nothing of the session.
+  await send(preview.document, { isFile: true, headers: { Accept: '*/*' } });
+  return preview;
+}
 
 /** One kind of mail over the list: what it says, and how it looks on a computer and a phone, by day and by night, and as text. */
 export function MailPreviewDialog({ template, kinds, kind, onKind, onClose }: MailPreviewDialogProps) {
   const path = pathOf(showMailPreview, { template });
   // Its link is good for some minutes: what was read before is not shown, and nothing is read again under the reader's eyes.
-  const read = useSWR<MailPreview, unknown>(kind ? at(path, { kind }) : path, {
+  const read = useSWR<MailPreview, unknown>(kind ? at(path, { kind }) : path, readPreview, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   });
-  const [view, setView] = useState<View>('computer');
+  // A phone has no room for how a computer shows it.
+  const isPhone = useIsPhone();
+  const offered = isPhone ? views.filter(({ value }) => value !== 'computer') : views;
+  const [chosen, setView] = useState<View>('computer');
+  const view = isPhone && chosen === 'computer' ? 'phone' : chosen;
   const [scheme, setScheme] = useState<Scheme>('light');
   const isFailed = read.error !== undefined;
   const name = mailName(template);
   const options = kinds.map((one) => ({ value: one, label: serviceKind(one).label }));
   return (
-    <Modal
-      isOpen
-      size="xl"
-      onClose={onClose}
-      title={name}
-      actions={
-        <Button look="secondary" onClick={onClose}>
-          {texts.close}
-        </Button>
-      }
-    >
-      <div className="grid gap-5">
+    // Without a row of buttons below: the mail has the room.
+    <Modal isOpen size="xl" onClose={onClose} title={name}>
+      <div className="grid grid-cols-1 gap-3">
         <div className="flex min-w-0 flex-wrap items-end gap-x-6 gap-y-3">
           {options.length > 0 && (
             <Select
@@ -81,14 +81,14 @@ export function MailPreviewDialog({ template, kinds, kind, onKind, onClose }: Ma
               }}
             />
           )}
-          {!isFailed && <FilterTabs label={texts.view} tabs={views} value={view} onChange={setView} />}
+          {!isFailed && <FilterTabs label={texts.view} tabs={offered} value={view} onChange={setView} />}
           {!isFailed && view !== 'text' && (
             <FilterTabs label={texts.colours} tabs={schemes} value={scheme} onChange={setScheme} />
           )}
         </div>
         <Loaded
           answer={{ ...read, data: isFailed || read.isValidating ? undefined : read.data }}
-          waiting={<Skeleton className="h-[70dvh]" />}
+          waiting={<Skeleton className={frameHeight} />}
           failed={texts.loadFailed}
           unknown={
             <Notice tone="info" role="status">
@@ -98,7 +98,7 @@ export function MailPreviewDialog({ template, kinds, kind, onKind, onClose }: Ma
         >
           {(preview) => (
             <>
-              <DetailList lines={linesOf(preview)} />
+              <MailHead {...preview} />
               <MailFrame {...{ name, preview, view, scheme }} />
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                 <p className="text-small text-ink-soft">{texts.note}</p>

@@ -31,7 +31,7 @@ export const words = {
     colours: 'Colores',
     schemes: { light: 'Claro', dark: 'Oscuro' },
     frame: (name: string) => `Vista previa: ${name}`,
+    scroller: (name: string) => `${name}, se desplaza con las flechas`,
     again: 'Cargar de nuevo',
-    close: 'Cerrar',
   },
 } as const;

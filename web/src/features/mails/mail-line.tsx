@@ -18,10 +18,13 @@ function recipient({ name, email }: SentMail['to']): string {
   return name === null ? email : words.withAddress(name, email);
 }
 
+/** When it left, came back or was given up; of what waits, when it was planned. */
+export const timeOf = ({ ended_at, planned_at }: SentMail): string => ended_at ?? planned_at;
+
 /** One mail: what kind, to whom, when, and what became of it. */
 export function MailLine({ mail, again }: { mail: SentMail; again?: ReactNode }) {
-  const { template, about, also, to, state, reason, planned_at, ended_at, possible_duplicate: isDoubtful } = mail;
-  const at = ended_at ?? planned_at;
+  const { template, about, also, to, state, reason, possible_duplicate: isDoubtful } = mail;
+  const at = timeOf(mail);
   const why = [
     state === 'held' && words.heldText,
     reason && words.reasons[reason],

@@ -3,7 +3,7 @@ import { useEntries } from '../../lib/lists/use-entries.ts';
 import { useRights } from '../../lib/session/use-employee.ts';
 import { EntriesSection } from '../../ui/lists/entries-section.tsx';
 import { PagedEntries } from '../../ui/lists/paged-entries.tsx';
-import { MailLine } from './mail-line.tsx';
+import { MailLine, timeOf } from './mail-line.tsx';
 import { SendAgain } from './send-again.tsx';
 import { words } from './words.ts';
 
@@ -13,6 +13,9 @@ const refreshAfter = (pages: readonly Page<SentMail>[]) => {
   const isWaiting = pages.some(({ results }) => results.some(({ state }) => state === 'waiting'));
   return REFRESH_MILLISECONDS[isWaiting ? 'waiting' : 'quiet'];
 };
+
+/** The ledger has them as they were planned; they are read by the time that stands at each. */
+const newestFirst = (one: SentMail, other: SentMail) => Date.parse(timeOf(other)) - Date.parse(timeOf(one));
 
 interface MailsProps {
   /** Where they are read. */
@@ -25,7 +28,12 @@ function Entries({ path, version }: MailsProps) {
   const mayChange = useRights().includes('journeys');
   const list = useEntries<SentMail>(path, { version, refreshAfter });
   return (
-    <PagedEntries list={list} label={words.label} failed={words.failed} empty={words.empty}>
+    <PagedEntries
+      list={{ ...list, data: list.data?.toSorted(newestFirst) }}
+      label={words.label}
+      failed={words.failed}
+      empty={words.empty}
+    >
       {(mail) => (
         <MailLine
           mail={mail}

@@ -5,8 +5,14 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 const tones: Record<ReminderState, BadgeTone> = { planned: 'wait', queued: 'ok', withdrawn: 'info', dropped: 'info' };
 
+interface ReminderLineProps {
+  reminder: JourneyReminder;
+  /** Nothing where it is said of several at once. */
+  saysWhy?: boolean;
+}
+
 /** One reminder: what it says, to whom it goes, when by the clock of its place, and what becomes of it. */
-export function ReminderLine({ reminder }: { reminder: JourneyReminder }) {
+export function ReminderLine({ reminder, saysWhy = true }: ReminderLineProps) {
   const { title, audience, leaves, state, has_reader: hasReader } = reminder;
   const why = state === 'planned' && !hasReader ? messages.nobody : messages.reasons[state];
   return (
@@ -14,7 +20,7 @@ export function ReminderLine({ reminder }: { reminder: JourneyReminder }) {
       <div className="min-w-0 grow basis-64">
         <p className="font-semibold">{title}</p>
         <p>{messages.audiences[audience]}</p>
-        {why !== null && <p className="text-small">{why}</p>}
+        {saysWhy && why !== null && <p className="text-small">{why}</p>}
         <p className="tabular text-small text-ink-soft">
           <time dateTime={leaves.at}>{zonedMoment(leaves)}</time>
         </p>

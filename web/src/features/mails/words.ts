@@ -58,6 +58,7 @@ export const words = {
     label: 'Avisos: primero los previstos, por fecha',
     failed: 'No pudimos cargar los avisos.',
     empty: 'No hay avisos previstos para este viaje.',
+    withdrawn: (count: number) => `Retirados (${count})`,
     note: 'Salen solos a su hora, que es la del lugar donde estarán los viajeros.',
   },
 } as const;

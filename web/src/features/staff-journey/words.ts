@@ -1,5 +1,8 @@
 import { readinessMessages } from '@bitacora/contracts/messages';
 
+/** What restoring mails (product 16.25); nothing is asked before, for a press takes it back in time. */
+const tellsRestored = 'Si no lo deshace, se avisará por correo a quien supo que se canceló.';
+
 /** A journey as staff prepare it. */
 export const words = {
   back: 'Viajes',
@@ -86,10 +89,10 @@ export const words = {
     submitService: 'Cancelar el servicio',
     failed: 'No se canceló',
     journeyDone: 'Viaje cancelado',
-    serviceDone: (name: string) => `${name}: cancelado`,
+    serviceDone: (name: string) => `Se canceló ${name}`,
     restoreJourney: 'Restaurar viaje',
-    journeyRestored: 'Viaje restaurado',
-    serviceRestored: (name: string) => `${name}: restaurado`,
+    journeyRestored: `Viaje restaurado. ${tellsRestored}`,
+    serviceRestored: (name: string) => `${name} vuelve a estar en pie. ${tellsRestored}`,
   },
   documents: {
     title: (name: string) => `Documentos: ${name}`,

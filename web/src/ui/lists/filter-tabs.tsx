@@ -19,9 +19,9 @@ export function FilterTabs<Value extends string>({ label, tabs, value, onChange 
       role="group"
       aria-label={label}
       data-scrolls-sideways
-      // One row that scrolls inside itself on a phone; the focus ring is whole in it.
+      // One row that scrolls inside itself on a phone, but with letters of which one tab fills it; the focus ring is whole in it.
       className={classNames(
-        'flex gap-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap',
+        'flex gap-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap large-letters:flex-wrap',
         // What goes on beyond the edge fades into it.
         hasMore && 'max-sm:fade-right',
       )}

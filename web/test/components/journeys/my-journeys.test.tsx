@@ -1,8 +1,9 @@
 import { journeyPath, type JourneyView } from '@bitacora/contracts';
 import { plainSpaces } from '@bitacora/kernel/dates';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { connectivity } from '../../../src/lib/live/connectivity.ts';
 import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
 import { attached, flight, journey, pending } from '../support/build-journey.ts';
 import { FakeApi, json, noContent, noNetwork } from '../support/fake-api.ts';
@@ -115,8 +116,10 @@ describe("a traveller's journey", () => {
       }),
     );
     openWith([one]);
-    const said = await screen.findByText(/^Recibirá un aviso el/);
-    expect(plainSpaces(said.textContent ?? '')).toBe('Recibirá un aviso el mié 18 nov 2099, 18:00, hora de Galápagos.');
+    const said = await screen.findByText(/^Recibirá un aviso por correo el/);
+    expect(plainSpaces(said.textContent ?? '')).toBe(
+      'Recibirá un aviso por correo el mié 18 nov 2099, 18:00, hora de Galápagos.',
+    );
     expect(screen.getByRole('article', { name: /^Hospedaje/ })).toContainElement(said);
     cleanup();
     api.on(coming, () => json(503, { detail: 'x', code: 'service_unavailable' }));
@@ -124,6 +127,35 @@ describe("a traveller's journey", () => {
     await waitFor(() => expect(api.asked(coming).length).toBeGreaterThan(1));
     await shown();
     expect(screen.queryByText(/^Recibirá un aviso/)).toBeNull();
+  });
+
+  test('says with its code what comes after what is next', async () => {
+    const stay = attached('hosting', {
+      check_in: '2099-11-20T15:00:00-05:00',
+      check_out: '2099-11-22T12:00:00-05:00',
+    });
+    openWith([journey({ services: [stay, flight('2099-11-28T09:00', '2099-11-28T10:00')] })]);
+    await shown();
+    const next = within(screen.getByRole('region', { name: 'Lo que sigue' }));
+    const after = next.getByText(/^Después:/);
+    expect(plainSpaces(after.textContent ?? '')).toBe(
+      'Después: Vuelo Guayaquil – Baltra, sáb 28 nov 2099, 09:00 Guayaquil · K7PQ2M',
+    );
+  });
+
+  test('without a connection its documents lead nowhere, and it says where the reservations are as well', async () => {
+    openWith([journey({ services: [attached('hosting', { check_in: '2099-11-20T15:00:00-05:00' })] })]);
+    await shown();
+    expect(screen.queryByText(/Sin internet/)).toBeNull();
+    act(() => connectivity.state.set('offline'));
+    expect(screen.getAllByText(/^Sin internet los documentos no se abren\. .*«Sus vouchers»/)).toHaveLength(2);
+    const [button, ...others] = screen.getAllByRole('link', { name: /^Ver Ticket/ });
+    expect(others).toHaveLength(1);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button && fireEvent.click(button)).toBe(false);
+    act(() => connectivity.state.set('online'));
+    expect(screen.queryByText(/Sin internet/)).toBeNull();
+    expect(screen.getAllByRole('link', { name: /^Ver Ticket/ })[0]).not.toHaveAttribute('aria-disabled');
   });
 
   test('tells the two flights of a round trip apart, pending or not', async () => {

@@ -230,6 +230,25 @@ describe('what is next', () => {
       expect(when).toBe('lun 23 nov, 11:00, hora de Galápagos');
     });
 
+    test('says what with a code comes after it, whatever without one lies between', () => {
+      const hotel = attached('hosting', {
+        check_in: '2026-11-23T09:00:00-05:00',
+        check_out: '2026-11-25T09:00:00-05:00',
+      });
+      const home = flight('2026-11-25T14:00', '2026-11-25T15:00');
+      const trip = journey({ ...onTheWay, services: [hotel, home] });
+      expect(nextUp(trip, now).after).toMatchObject({ service: { id: home.id }, when: 'mié 25 nov, 14:00 Guayaquil' });
+      const cruise = attached('cruise', {
+        embarkation_time: '2026-11-25T12:00:00-05:00',
+        disembarkation_time: '2026-11-28T09:00:00-05:00',
+      });
+      expect(nextUp(journey({ ...onTheWay, services: [hotel, cruise] }), now).after).toMatchObject({
+        service: { id: cruise.id },
+        when: expect.stringMatching(/^embarque mié 25 nov, /),
+      });
+      expect(nextUp(journey({ ...onTheWay, services: [hotel] }), now).after).toBeNull();
+    });
+
     test('says a day where a service has no hour', () => {
       const dive = attached('activity', { start_date: '2026-11-24', end_date: '2026-11-24' });
       expect(nextUp(journey({ services: [dive] }), now)).toMatchObject({
@@ -312,19 +331,24 @@ describe('the reminder of a departure', () => {
 });
 
 describe('the airline of a flight', () => {
-  test('says which airline flies, and leads to its own page about luggage or to none', async () => {
+  test('says which airline flies, and leads to its own pages about luggage and check-in or to none', async () => {
     const by = (flight_number: string) => attached('air_ticket', { flight_number }, { travel_direction: 'I' });
-    const trip = journey({ services: [by('AV 8370'), by('LH 500'), by('------')] });
+    const trip = journey({ services: [by('AV 8370'), by('LH 500'), by('------'), by('XL 1411')] });
     remember(carlos);
     const api = new FakeApi().install();
     api.on('GET /auth/users/me', json(200, carlos));
     api.on(`GET /api/v1/journey/journeys_info/${carlos.id}`, () => json(200, [trip]));
     const { user } = openSite('/my_journeys');
     await screen.findByRole('heading', { name: 'Servicios Contratados' });
-    const [avianca, lufthansa, unknown] = screen.getAllByRole('article').map((card) => within(card));
+    const [avianca, lufthansa, unknown, latam] = screen.getAllByRole('article').map((card) => within(card));
     for (const details of screen.getAllByRole('button', { name: /^Detalles/ })) await user.click(details);
     const luggage = (card = unknown) => card?.queryByRole('link', { name: /Aprender sobre equipajes/ });
     expect(avianca?.getByText('Boleto Aéreo · Avianca AV 8370')).toBeVisible();
+    expect(latam?.getByRole('link', { name: /^Check-in en línea/ })).toHaveAttribute(
+      'href',
+      'https://www.latamairlines.com/ec/es/check-in',
+    );
+    expect(avianca?.queryByRole('link', { name: /^Check-in en línea/ })).toBeNull();
     expect(luggage(avianca)).toHaveAttribute('href', 'https://www.avianca.com/es/informacion-y-ayuda/equipaje/');
     expect(lufthansa?.getByText(/^Boleto Aéreo · Lufthansa LH 500/)).toBeVisible();
     expect(luggage(lufthansa)).toBeNull();

@@ -1,12 +1,14 @@
 import type { MailPreview, MailTemplate } from '@bitacora/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { FakeApi, json } from '../support/fake-api.ts';
 import { maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
 
 const PATH = '/api/v1/agency/mail_template';
+
+const DOCUMENT = 'GET /api/v1/mail_previews/service-ready';
 
 const templates: MailTemplate[] = [
   { template: 'problem-report', audience: 'staff', subject: 'R-000012: documento', kinds: [] },
@@ -29,6 +31,7 @@ beforeEach(() => {
   api.on('GET /auth/users/me', json(200, maria));
   api.on(`GET ${PATH}`, () => json(200, { results: templates }));
   api.on(`GET ${PATH}/service-ready`, () => json(200, preview));
+  api.on(DOCUMENT, () => new Response('<p>Hola</p>'));
 });
 
 const frame = async (name = 'Vista previa: Servicio listo') => screen.findByTitle<HTMLIFrameElement>(name);
@@ -141,6 +144,7 @@ describe('a template of mails', () => {
     const { user } = openSite('/admin/mails?mail=service-ready');
     await frame();
     api.on(`GET ${PATH}/service-ready`, () => json(200, { ...preview, document: '/api/v1/mail_previews/otra' }));
+    api.on('GET /api/v1/mail_previews/otra', () => new Response('<p>Hola</p>'));
     await user.click(screen.getByRole('button', { name: 'Cargar de nuevo' }));
     await waitFor(async () => expect(await frame()).toHaveAttribute('src', '/api/v1/mail_previews/otra'));
   });
@@ -155,6 +159,41 @@ describe('a template of mails', () => {
     api.on(`GET ${PATH}/service-ready`, () => json(200, preview));
     await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
     expect(await frame()).toBeInTheDocument();
+  });
+
+  test('whose frame would show a failure says so in its place, and is loaded again', async () => {
+    api.on(DOCUMENT, json(401, { detail: 'Este enlace ya no sirve', code: 'link_expired' }));
+    const { user } = openSite('/admin/mails?mail=service-ready');
+    expect(await screen.findByText('No pudimos cargar el correo.')).toBeInTheDocument();
+    expect(screen.queryByTitle(/Vista previa/)).not.toBeInTheDocument();
+    api.on(DOCUMENT, () => new Response('<p>Hola</p>'));
+    await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(await frame()).toBeInTheDocument();
+  });
+
+  test('is one stop of the keyboard: a key that scrolls goes into its frame, and its links are passed over', async () => {
+    const { user } = openSite('/admin/mails?mail=service-ready');
+    const shown = await frame();
+    expect(shown).toHaveAttribute('tabindex', '-1');
+    const scroller = screen.getByRole('group', { name: 'Servicio listo, se desplaza con las flechas' });
+    act(() => scroller.focus());
+    await user.keyboard('{Enter}');
+    expect(scroller).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(shown).toHaveFocus();
+  });
+
+  test('is not offered on a phone as on a computer', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(width < 36rem)' });
+    try {
+      openSite('/admin/mails?mail=service-ready');
+      expect((await frame()).className).toContain('max-w-[22.5rem]');
+      expect(screen.getByRole('button', { name: 'Teléfono' })).toHaveAttribute('aria-pressed', 'true');
+      expect(screen.queryByRole('button', { name: 'Computadora' })).not.toBeInTheDocument();
+    } finally {
+      window.matchMedia = matchMedia;
+    }
   });
 
   test('that is not there is said so', async () => {

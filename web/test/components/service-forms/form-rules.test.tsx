@@ -6,6 +6,7 @@ import { fieldOfPath } from '../../../src/features/service-forms/model/field-of-
 import { recordDataOf } from '../../../src/features/service-forms/model/form-data.ts';
 import { cityOfField, rulesOf } from '../../../src/features/service-forms/model/form-rules.ts';
 import { startOf } from '../../../src/features/service-forms/model/start-of.ts';
+import { todayInGuayaquil } from '../../../src/lib/today.ts';
 import { attached, journey, pending } from '../support/build-journey.ts';
 import { FakeApi, json } from '../support/fake-api.ts';
 import { maria, remember } from '../support/people.ts';
@@ -101,6 +102,30 @@ describe('rules', () => {
     const back = { ...base, service: pending('air_ticket', { travel_direction: 'V' }) };
     expect([cityOfField('start', there).name, cityOfField('destination', there).name]).toEqual(['Guayaquil', 'Baltra']);
     expect([cityOfField('start', back).name, cityOfField('destination', back).name]).toEqual(['Baltra', 'Guayaquil']);
+  });
+
+  describe('the days of what replaces another record', () => {
+    const replacing = (details: Record<string, unknown>) => {
+      const service = attached('car_rental', details);
+      const values = startOf({
+        descriptor: serviceKind('car_rental'),
+        journey: journey(),
+        mode: 'create',
+        service,
+        isReplacement: true,
+      });
+      return { starts: values['delivery_date'], ends: values['return_date'] };
+    };
+
+    test('are those of the one before', () => {
+      expect(replacing({})).toEqual({ starts: '2031-07-10T09:00', ends: '2031-07-14T18:00' });
+    });
+
+    test('begin today where that one is under way, and end on no past day', () => {
+      const underWay = { delivery_date: '2020-07-10T09:00:00-05:00' };
+      expect(replacing(underWay)).toEqual({ starts: `${todayInGuayaquil()}T`, ends: '2031-07-14T18:00' });
+      expect(replacing({ ...underWay, return_date: '2020-07-14T18:00:00-05:00' })).toMatchObject({ ends: '' });
+    });
   });
 
   describe('what a form sends', () => {

@@ -178,12 +178,28 @@ describe('services', () => {
     expect(form.getByLabelText('Valor retenido')).toHaveAccessibleDescription(/Este campo es obligatorio/);
     await user.type(form.getByLabelText('Valor retenido'), '25,50');
     await user.click(form.getByRole('button', { name: 'Cancelar el servicio' }));
-    expect(await screen.findByText('Vuelo Guayaquil – Baltra: cancelado')).toBeVisible();
+    expect(await screen.findByText('Se canceló Vuelo Guayaquil – Baltra')).toBeVisible();
     expect(shown.api.asked(cancel)[0]?.body).toEqual({ reason: 'La aerolínea canceló', retained: '25.5' });
     expect(await screen.findByText(/Motivo: La aerolínea canceló/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(screen.queryByText(/Motivo: La aerolínea canceló/)).not.toBeInTheDocument());
     expect(shown.api.asked(restore)).toHaveLength(1);
+  });
+
+  test('what is restored is named as it was when it was called off, and says who will be mailed', async () => {
+    const cancellation = { at: '2026-11-22T03:00:00Z', reason: 'Lluvia', retained: 0 };
+    const dive = attached('activity', { name: 'Buceo' }, { cancellation });
+    const shown = prepared({ services: [dive] });
+    shown.api.on(`POST /api/v1/journey/package_service/${dive.id}/restore`, () =>
+      json(200, shown.becomes({ services: [{ ...dive, cancellation: null }] })),
+    );
+    const { user } = await shown.open();
+    await choose(user, /^Más sobre Actividad/, /^Restaurar servicio/);
+    expect(
+      await screen.findByText(
+        'Buceo vuelve a estar en pie. Si no lo deshace, se avisará por correo a quien supo que se canceló.',
+      ),
+    ).toBeVisible();
   });
 
   test('the whole journey is called off and restored, each taken back by the other', async () => {
@@ -204,7 +220,7 @@ describe('services', () => {
     expect(await screen.findByText('Viaje cancelado')).toBeVisible();
     expect(await screen.findByText(/Motivo: Enfermedad/)).toBeVisible();
     await choose(user, /^Más$/, /^Restaurar viaje/);
-    expect(await screen.findByText('Viaje restaurado')).toBeVisible();
+    expect(await screen.findByText(/^Viaje restaurado\. Si no lo deshace, se avisará por correo/)).toBeVisible();
     const older = screen.queryByText('Viaje cancelado')?.closest('.Toastify__toast');
     if (older) fireEvent.animationEnd(older);
     await waitFor(() => expect(screen.queryByText('Viaje cancelado')).not.toBeInTheDocument());

@@ -172,6 +172,19 @@ describe('reminders', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
+  test('fold what was withdrawn into one entry, which says why once', async () => {
+    const { user } = await openReminders(() =>
+      json(200, page(reminder('a', { state: 'withdrawn' }), reminder('b'), reminder('c', { state: 'withdrawn' }))),
+    );
+    const list = within(await screen.findByRole('list', { name: /^Avisos/ }));
+    const fold = list.getByText('Retirados (2)');
+    expect(list.getAllByText('Previsto')).toHaveLength(1);
+    for (const state of list.getAllByText('Retirado')) expect(state).not.toBeVisible();
+    await user.click(fold);
+    expect(list.getAllByText('Retirado').map((state) => state.closest('details')?.open)).toEqual([true, true]);
+    expect(list.getAllByText(/^Ya no es así/)).toHaveLength(1);
+  });
+
   test('say that there are none, and that they could not be read, with the way to try again', async () => {
     const { user, trip } = await openReminders(() => json(503, { detail: 'x', code: 'service_unavailable' }));
     expect(await screen.findByText('No pudimos cargar los avisos.')).toBeVisible();
@@ -218,12 +231,30 @@ describe('mails', () => {
       .map(({ textContent }) => textContent);
 
   describe('the mails about a journey', () => {
+    test('stand by the time that is said of each, the newest first', async () => {
+      await openMails(() =>
+        json(
+          200,
+          page(
+            mail({ about: 'Planeado de último', ended_at: '2026-11-22T22:51:00.000Z' }),
+            mail({ about: 'Enviado de último', ended_at: '2026-11-22T22:52:00.000Z' }),
+            mail({ about: 'Por salir', planned_at: '2026-11-22T22:40:00.000Z', ended_at: null, state: 'waiting' }),
+          ),
+        ),
+      );
+      expect(await lines()).toEqual([
+        expect.stringContaining('Enviado de último'),
+        expect.stringContaining('Planeado de último'),
+        expect.stringContaining('Por salir'),
+      ]);
+    });
+
     test('say what kind each was, to whom it went, when, and what became of it', async () => {
       const { container } = await openMails(() =>
         json(
           200,
           page(
-            mail({ ended_at: null, state: 'waiting', reason: 'trying_again' }),
+            mail({ planned_at: '2026-11-22T15:20:00.000Z', ended_at: null, state: 'waiting', reason: 'trying_again' }),
             mail(),
             mail({ to: { name: 'Ana Cedeño', email: null }, possible_duplicate: true }),
             mail({ state: 'failed', reason: 'refused' }),

@@ -6,6 +6,7 @@ import { dayOf } from '../../../lib/times.ts';
 import { words } from '../words.ts';
 import { instantOf } from './instants.ts';
 import { activeServices } from './cancelled.ts';
+import { codesOf } from './card-lines.ts';
 import { hasHour, type Moment, timesOf } from './service-times.ts';
 import { hourText, lengthText, momentText } from './time-texts.ts';
 
@@ -17,10 +18,14 @@ export interface NextUp {
   when: string | null;
   /** The service that it is about; null when it is about the journey. */
   service: ViewService | null;
+  /** The service with a code that comes after it, for who shows that one soon; null when none does. */
+  after: { service: ViewService; when: string } | null;
 }
 
 interface Coming {
   service: ViewService;
+  /** `Salida`, where its kind names its moments. */
+  name: string | undefined;
   /** `Su vuelo sale`. */
   announcement: string;
   moment: Moment;
@@ -29,10 +34,12 @@ interface Coming {
 
 function comingOf(service: ViewService, journey: JourneyView): Coming[] {
   const { starts, ends } = timesOf(service, journey);
-  const { next } = serviceKind(service.kind);
+  const { next, momentNames: names } = serviceKind(service.kind);
   const coming: Coming[] = [];
-  if (starts) coming.push({ service, announcement: next.starts, moment: starts, at: instantOf(starts) });
-  if (ends && next.ends) coming.push({ service, announcement: next.ends, moment: ends, at: instantOf(ends) });
+  if (starts)
+    coming.push({ service, name: names?.starts, announcement: next.starts, moment: starts, at: instantOf(starts) });
+  if (ends && next.ends)
+    coming.push({ service, name: names?.ends, announcement: next.ends, moment: ends, at: instantOf(ends) });
   return coming;
 }
 
@@ -59,7 +66,7 @@ function lastDay(journey: JourneyView): string {
 
 /** What comes next on a journey at an instant (product 18.2). */
 export function nextUp(journey: JourneyView, now: Date): NextUp {
-  const onlyJourney = { when: null, service: null };
+  const onlyJourney = { when: null, service: null, after: null };
   if (journey.phase === 'past')
     return { ...onlyJourney, headline: words.next.past(longDay(lastDay(journey), dayAt(now))) };
   if (journey.cancellation) {
@@ -68,13 +75,21 @@ export function nextUp(journey: JourneyView, now: Date): NextUp {
       headline: words.next.cancelled(dayText(dayAt(new Date(journey.cancellation.at)), dayAt(now))),
     };
   }
-  const [next] = activeServices(journey)
+  const [next, ...others] = activeServices(journey)
     .flatMap((service) => comingOf(service, journey))
     .filter(({ at }) => at > now.getTime())
     .sort((a, b) => a.at - b.at);
   if (next) {
     const { left, when } = sayWhen(next, journey, now);
-    return { headline: `${next.announcement} ${left}`, when, service: next.service };
+    const after = others.find(({ service }) => service !== next.service && codesOf(service).length > 0);
+    return {
+      headline: `${next.announcement} ${left}`,
+      when,
+      service: next.service,
+      after: after
+        ? { service: after.service, when: words.next.namedMoment(after.name, momentText(after.moment, dayAt(now))) }
+        : null,
+    };
   }
   if (journey.days_to_travel < 0) return { ...onlyJourney, headline: words.next.ongoing };
   const day =

@@ -49,9 +49,17 @@ function ofJourney(subject: FormSubject): FormInput {
   return known;
 }
 
-/** What a new record has in common with the one that it replaces: when it is. */
-function ofReplaced({ descriptor: { span }, service }: FormSubject, values: FormInput): FormInput {
-  return span && service.service ? { [span.starts]: values[span.starts], [span.ends]: values[span.ends] } : {};
+/** When a record is that replaces another: as that one is; of what is under way the rest is replaced, from today on. */
+function ofReplaced({ descriptor: { fields, span } }: FormSubject, replaced: FormInput): FormInput {
+  if (!span) return {};
+  const today = todayInGuayaquil();
+  const kept = (name: string, proposed: (today: string) => string) => {
+    const field = fields[name];
+    const present = field && byKind(dayIn, field, today);
+    const isPast = present !== undefined && textOf(replaced[name]).slice(0, 10) < today;
+    return isPast ? proposed(present) : replaced[name];
+  };
+  return { [span.starts]: kept(span.starts, (day) => day), [span.ends]: kept(span.ends, () => '') };
 }
 
 /** What the form starts with: the record's present values, or what is known of a new one. */
