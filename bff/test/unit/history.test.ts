@@ -112,7 +112,7 @@ describe('a journey', () => {
     const cancellation = { at: '2026-11-22T00:00:00.000Z', reason: 'Cambio de planes', retained_cents: 5000 };
     expect(service && changedTo({ services: [{ ...service, cancellation }] }, before, who)?.changes).toEqual([
       // What is retained of one service is of services, as its cost is.
-      { label: 'Boleto Aéreo, Ida, cancelado', before: null, after: 'Cambio de planes · Valor retenido: $50,00' },
+      { label: 'Boleto Aéreo, Ida: se canceló', before: null, after: 'Cambio de planes · Valor retenido: $50,00' },
     ]);
   });
 
