@@ -243,6 +243,10 @@ describe.each(mails)('the mail %s', (name, written) => {
     }
   });
 
+  test('is laid out at the width of the phone that shows it', async () => {
+    expect((await written()).html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>');
+  });
+
   test('addresses its reader as usted', async () => {
     const { text, subject } = await written();
     expect(`${subject} ${text}`).not.toMatch(/\b(tu|tus|tú|te|ti|contigo)\b/i);
