@@ -99,7 +99,7 @@ export interface News {
   told?: ToldService | ToldJourney;
   /** What its reader was told before, of a change: what is sent again says the same. */
   before?: ToldService | ToldJourney;
-  /** What it is in few words, where the mail carries nothing else: its title, and the beginning of its subject. */
+  /** What it is in few words: the title of a mail that carries nothing else, and the beginning of its subject; of several parts it stands above its own. */
   headline?: string;
 }
 
@@ -146,7 +146,7 @@ interface Kept<Schema extends z.ZodType> {
   template: string;
   /** Whom it speaks to; news for staff leads to where they see the journey. */
   audience: MailAudience;
-  /** What it is switched off with; null of what is never switched off: of accounts, vouchers, changes, answers, staff's. */
+  /** What it is switched off with; null of what is never switched off (product 16.16): of accounts, the purchase, what is ready, vouchers, changes, answers, staff's. */
   group: MailGroup | null;
   /** What the ledger keeps for the template: no secrets, no costs. */
   data: Schema;
