@@ -156,7 +156,7 @@ const others: Readonly<Record<string, (kind: AnyMailKind, agency: Agency) => Sam
   'balance-reminder': ofBalance,
   vouchers: ({ sample }) => ({ data: sample, world: { records: serviceKinds.map((kind) => sampleRecord(kind)) } }),
   'journey-cancelled': ({ sample }) => ({ data: sample, world: { journey: calledOff(sampleJourney, null) } }),
-  'journey-restored': ({ sample }) => ({ data: { ...(sample as object), before: { isCancelled: true } }, world: {} }),
+  'journey-restored': ({ sample }) => ({ data: sample, world: { last: { isCancelled: true } } }),
   'goods-declaration': (_, agency) => ({
     data: reminderOf({}, agency, ({ kind }) => kind === 'goods-declaration'),
     world: {},
