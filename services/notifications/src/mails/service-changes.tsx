@@ -70,6 +70,7 @@ const changeMail = ({ template, tells, words, sample }: Declared): AnyMailKind =
       const news: News = record
         ? newsOf(record, destination, today)
         : { of: sold.kind, item, title: nameOf(sold), subtitle: null, facts: [] };
+      const move = { kind: sold.kind, before, now };
       const { headline, advice } = messages.told[change];
       // Of what is called off it is said when it would have been, as they know it.
       const said = change === 'cancelled' && before.record !== null ? before : now;
@@ -77,9 +78,9 @@ const changeMail = ({ template, tells, words, sample }: Declared): AnyMailKind =
       return {
         ...news,
         facts: {
-          moved: () => changeFacts(before, now, news.facts, today),
+          moved: () => changeFacts(move, news.facts, today),
           cancelled: () => whenFacts(said, today),
-          restored: () => (hasMoved(before, now) ? changeFacts(before, now, news.facts, today) : news.facts),
+          restored: () => (hasMoved(before, now) ? changeFacts(move, news.facts, today) : news.facts),
         }[change](),
         isChange: true,
         told: { ...said, isCancelled: now.isCancelled },

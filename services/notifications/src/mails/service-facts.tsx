@@ -5,6 +5,7 @@ import {
   detailsOf,
   type Moment,
   momentsOf,
+  type ServiceKind,
   serviceKind,
 } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
@@ -26,6 +27,13 @@ function clockOf(moment: Moment, today: string): ReactNode {
   return <ClockAt clock={clock} place={clockPlace(moment) ?? undefined} />;
 }
 
+/** What one of its two moments is called; undefined where neither its kind nor a field says it. */
+export const momentName = (
+  kind: ServiceKind,
+  end: 'starts' | 'ends',
+  moment: { label?: string | undefined } | null,
+): string | undefined => serviceKind(kind).momentNames?.[end] ?? moment?.label;
+
 function timesOf(record: ServiceRecord, details: Details, destination: string, today: string): Fact[] {
   const { kind, starts, ends } = record;
   const descriptor = serviceKind(kind);
@@ -39,8 +47,8 @@ function timesOf(record: ServiceRecord, details: Details, destination: string, t
     return [[names?.starts ?? label ?? when, clockOf(moments.starts, today)]];
   }
   return [
-    [names?.starts ?? moments.starts.label ?? when, clockOf(moments.starts, today)],
-    [names?.ends ?? moments.ends.label ?? until, clockOf(moments.ends, today)],
+    [momentName(kind, 'starts', moments.starts) ?? when, clockOf(moments.starts, today)],
+    [momentName(kind, 'ends', moments.ends) ?? until, clockOf(moments.ends, today)],
   ];
 }
 

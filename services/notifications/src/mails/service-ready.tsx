@@ -12,6 +12,7 @@ import { destinationOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { formerText } from './change-facts.tsx';
 import { defineMail } from './mail-kind.ts';
+import { Former } from './parts.tsx';
 import { newsOf } from './service-facts.tsx';
 import { toldService } from './told-schemas.ts';
 import { travellersOf } from './travellers-of.ts';
@@ -112,7 +113,7 @@ export const serviceReady = defineMail({
           : {
               isChange: true,
               headline: messages.told.moved.headline,
-              facts: [[messages.replaces, former], ...news.facts],
+              facts: [[messages.replaces, <Former key="former">{former}</Former>], ...news.facts],
             }),
       };
     }

@@ -41,6 +41,41 @@ describe('the mail about a service that moved', () => {
     expect(text).toContain('Ahora: vuelo XL 1411\n');
   });
 
+  test('says of a stay of which one moment moved that one alone, by its name, and the other as ever', async () => {
+    const hotel = recordOf('hosting');
+    const stay = asTold({ journey, records: [hotel] }, 'item-hosting', TODAY);
+    const ends = stay?.ends && { ...stay.ends, local: '2031-07-15T12:00' };
+    const { text } = await write('service-changed', [{ item: 'item-hosting', before: { ...stay, ends } }], {
+      ...ofFlight,
+      records: [hotel],
+    });
+    expect(text).toContain('Antes: salida mar 15 jul 2031, 12:00, hora de Galápagos\n');
+    expect(text).toContain('Ahora: salida lun 14 jul 2031, 11:00, hora de Galápagos\n');
+    expect(text.match(/Salida:|Entrada:/g)).toEqual(['Entrada:']);
+  });
+
+  test('names the place of two clocks once', async () => {
+    const hotel = recordOf('hosting');
+    const stay = asTold({ journey, records: [hotel] }, 'item-hosting', TODAY);
+    const [starts, ends] = [stay?.starts, stay?.ends].map((one) => ({
+      ...one,
+      local: one?.local.replace('-07-', '-08-'),
+    }));
+    const { text } = await write('service-changed', [{ item: 'item-hosting', before: { ...stay, starts, ends } }], {
+      ...ofFlight,
+      records: [hotel],
+    });
+    expect(text).toContain('Ahora: jue 10 jul 2031, 15:00 → lun 14 jul 2031, 11:00, hora de Galápagos\n');
+  });
+
+  test('strikes through what was, and lets what is stand out', async () => {
+    const { html } = await write('service-changed');
+    expect(html).toMatch(/<s class="soft"[^>]*>jue.10.jul.2031, 08:00 Guayaquil/);
+    expect(html).toMatch(
+      /<span class="now" style="[^"]*background-color:#E3F1F3[^"]*">jue.10.jul.2031, 10:00 Guayaquil/,
+    );
+  });
+
   test('goes by what its reader was told last, and says nothing of what is as it was', async () => {
     const last = { ...told, flight: 'XL 1399' };
     expect((await write('service-changed', [{}], { ...ofFlight, last })).text).toContain('Antes: vuelo XL 1399');

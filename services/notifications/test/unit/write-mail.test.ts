@@ -85,6 +85,12 @@ const movedFrom = (kind: ServiceKind) => {
   );
   return { item, title: told?.title, before: { ...told, starts, ends } };
 };
+/** As a stay was told before one comes out another day. */
+const stayMovedFrom = () => {
+  const { before, ...told } = movedFrom('hosting');
+  const stay = asTold({ journey, records: [recordOf('hosting')] }, 'item-hosting', TODAY);
+  return { ...told, before: { ...stay, ends: before.ends } };
+};
 const restored = {
   journey: { ...journey },
   records: [recordOf('air_ticket')],
@@ -121,6 +127,10 @@ const mails: [name: string, write: () => Promise<WrittenMail>][] = [
     `service-changed of ${kind}`,
     () => write('service-changed', [movedFrom(kind)], { records: [recordOf(kind)] }),
   ]),
+  [
+    'service-changed of one moment',
+    () => write('service-changed', [stayMovedFrom()], { records: [recordOf('hosting')] }),
+  ],
   [
     'service-cancelled of several',
     () =>
@@ -238,7 +248,7 @@ describe.each(mails)('the mail %s', (name, written) => {
     // Each colour of text has its other one by night, but on the yellow of the one action.
     for (const [tag, properties = ''] of html.matchAll(/<\w[^>]* style="([^"]*)"[^>]*>/g)) {
       if (properties.includes('background-color:#F9C611')) continue;
-      if (/background-color:/.test(properties)) expect(tag).toMatch(/class="(paper|card|wait)"/);
+      if (/background-color:/.test(properties)) expect(tag).toMatch(/class="(paper|card|wait|now)"/);
       if (/(?<!-)color:/.test(properties)) expect(tag).toMatch(/class="(ink|soft|link)"/);
     }
   });
