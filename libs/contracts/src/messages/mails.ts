@@ -264,8 +264,8 @@ export const mailMessages = {
   ...accountNews,
   /** What every mail about a journey says around its news. */
   journey: {
-    about: (headline: string, service: string) => `${headline}: ${service}`,
-    aboutJourney: (headline: string, destination: string) => `${headline}: su viaje a ${destination}`,
+    about: (headline: string, what: string) => `${headline}: ${what}`,
+    journeyTo: (destination: string) => `su viaje a ${destination}`,
     journey: 'Viaje',
     dates: 'Fechas',
     pending: 'Todavía pendiente',
@@ -281,9 +281,13 @@ export const mailMessages = {
     emergency: 'Emergencias en viaje',
     seeService: 'Ver este servicio',
     seeJourney: 'Ver mi viaje',
-    note: 'Si algo no coincide con lo que contrató, responda a este correo: su mensaje le llega directamente a su asesor.',
-    noteWithoutAdviser:
-      'Si algo no coincide con lo que contrató, responda a este correo: su mensaje le llega a la agencia.',
+    /** What an answer is for, by what the mail tells, and whom it reaches. */
+    note: (isChange: boolean, hasAdviser: boolean) =>
+      `${
+        isChange
+          ? 'Si este cambio no le sirve o tiene preguntas, llame o responda a este correo'
+          : 'Si algo no coincide con lo que contrató, responda a este correo'
+      }: su mensaje le llega ${hasAdviser ? 'directamente a su asesor' : 'a la agencia'}.`,
     // No line begins with the point.
     list: (names: readonly string[]) => names.join('\u00a0· '),
     several: (count: number, name: string) => `${count}\u00a0×\u00a0${name}`,

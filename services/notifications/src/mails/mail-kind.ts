@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { AtNight } from '../domain/quiet-hours.ts';
 import type { MailSubject, Recipient } from '../domain/mail.ts';
-import type { ToldJourney, ToldService } from '../domain/told-service.ts';
+import type { ChangeKind, ToldJourney, ToldService } from '../domain/told-service.ts';
 import type { Directory } from '../persistence/directory.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 
@@ -93,8 +93,8 @@ export interface News {
   answers?: readonly { path: string; label: string }[];
   /** Where it is answered, when it is not the journey: of a mail that carries nothing else. */
   action?: { path: string; label: string };
-  /** It says what became of what was told before: of several parts about one service it is the card. */
-  isChange?: boolean;
+  /** What became of what was told before: of several parts about one service it is the card. */
+  change?: ChangeKind;
   /** What it says of what may change, as the next change of it is told (product 16.25). */
   told?: ToldService | ToldJourney;
   /** What its reader was told before, of a change: what is sent again says the same. */

@@ -27,7 +27,6 @@ type Data = z.infer<typeof data>;
 interface Declared {
   template: string;
   tells: readonly ChangeKind[];
-  words: (typeof messages)['changed'] | (typeof messages)['cancelled'];
   sample: Data;
 }
 
@@ -45,7 +44,7 @@ async function isToldByOther(
  * To who travels, what became of a service that they were told of: what it was, and what it is when the mail leaves. What is as it was
  * told is told nobody, so that several changes are one, and what was taken back none (product 16.25).
  */
-const changeMail = ({ template, tells, words, sample }: Declared): AnyMailKind =>
+const changeMail = ({ template, tells, sample }: Declared): AnyMailKind =>
   defineScheduledMail({
     template,
     group: null,
@@ -82,7 +81,7 @@ const changeMail = ({ template, tells, words, sample }: Declared): AnyMailKind =
           cancelled: () => whenFacts(said, today),
           restored: () => (hasMoved(before, now) ? changeFacts(move, news.facts, today) : news.facts),
         }[change](),
-        isChange: true,
+        change,
         told: { ...said, isCancelled: now.isCancelled },
         before,
         calendar,
@@ -90,7 +89,7 @@ const changeMail = ({ template, tells, words, sample }: Declared): AnyMailKind =
         ...(advice && { advice }),
       };
     },
-    words,
+    words: { ...mailMessages.journeyNews, greeting: messages.greeting },
     sample,
   });
 
@@ -114,7 +113,6 @@ const sample: Data = {
 export const serviceChanged = changeMail({
   template: 'service-changed',
   tells: ['moved'],
-  words: messages.changed,
   sample,
 });
 
@@ -122,6 +120,5 @@ export const serviceChanged = changeMail({
 export const serviceCancelled = changeMail({
   template: 'service-cancelled',
   tells: ['cancelled', 'restored'],
-  words: messages.cancelled,
   sample: { ...sample, before: { ...flight, isCancelled: false } },
 });

@@ -111,7 +111,7 @@ export const serviceReady = defineMail({
         ...(former === null
           ? {}
           : {
-              isChange: true,
+              change: 'moved' as const,
               headline: messages.told.moved.headline,
               facts: [[messages.replaces, <Former key="former">{former}</Former>], ...news.facts],
             }),

@@ -1,9 +1,11 @@
+import { serviceKinds } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { describe, expect, test } from '@jest/globals';
 import { asTold } from '../../src/domain/told-service.ts';
 import { journeyMail } from '../../src/mails/journey-mail.tsx';
 import { calledOff } from '../../src/previews/samples.ts';
-import { journey, ready, recordOf, TODAY, write } from './fixture/written-mails.ts';
+import { writeMail } from '../../src/sending/write-mail.tsx';
+import { envelope, journey, ready, recordOf, TODAY, write } from './fixture/written-mails.ts';
 
 const flight = recordOf('air_ticket');
 const told = asTold({ journey, records: [flight] }, 'item-air_ticket', TODAY);
@@ -99,7 +101,7 @@ describe('the mail about a service that moved', () => {
   test('is what a mail says of a service that it also reminds of', () => {
     const part = { of: 'air_ticket', item: 'item-air_ticket', title: 'Vuelo', subtitle: null, facts: [] } as const;
     const reminder = { ...part, headline: 'Ya puede hacer el check-in', advice: 'Hágalo hoy.' };
-    const change = { ...part, headline: 'Cambió su viaje', isChange: true };
+    const change = { ...part, headline: 'Cambió su viaje', change: 'moved' } as const;
     const about = { id: 'j', destination: 'Baltra', travelDate: TODAY, returnDate: null };
     const nobody = { adviser: null, items: new Map<string, string>(), pending: null };
     const { subject } = journeyMail([reminder, change], { ...about, ...nobody }, mailMessages.journeyNews);
@@ -151,7 +153,8 @@ describe('the mail about what was called off', () => {
       ...ofFlight,
       journey: off,
     });
-    expect(subject).toBe('Novedades de su viaje a Baltra, Ecuador: Boleto Aéreo, Hospedaje');
+    expect(subject).toBe('Cancelado: Vuelo Guayaquil – Baltra, Hospedaje');
+    expect(text).toContain('Se cancelaron 2 servicios de su viaje');
     expect(text).toContain('Servicio cancelado\nBoleto Aéreo, Ida\nVuelo Guayaquil – Baltra\n');
     expect(text).toContain('Servicio cancelado\nHospedaje\n');
   });
@@ -165,6 +168,56 @@ describe('the mail about what was called off', () => {
     expect(again.subject).toBe('Sigue en pie: su viaje a Baltra, Ecuador');
     await expect(write('journey-cancelled', [{}], { journey: { ...journey } })).rejects.toThrow(nothing);
   });
+});
+
+describe('a mail of several changes', () => {
+  const part = { item: null, subtitle: null, facts: [] };
+  const visit = { ...part, of: 'activity', title: 'Bahía Tortuga', change: 'cancelled' } as const;
+  const transfer = { ...part, of: 'transportation', title: 'Traslado al hotel', change: 'moved' } as const;
+  const reminder = { ...part, of: 'air_ticket', title: 'Vuelo', headline: 'Ya puede hacer el check-in' } as const;
+  const about = { id: 'j', destination: 'Baltra, Ecuador', travelDate: TODAY, returnDate: null };
+  const nobody = { adviser: null, items: new Map<string, string>(), pending: ['Hospedaje'] };
+  const mail = (...news: Parameters<typeof journeyMail>[0]) =>
+    journeyMail(news, { ...about, ...nobody }, mailMessages.journeyNews);
+  const textOf = async (...news: Parameters<typeof journeyMail>[0]) => {
+    const { text } = await writeMail(mail(...news), envelope);
+    return text;
+  };
+
+  test('says in its subject what happened, what was called off first', () => {
+    expect(mail(transfer, visit).subject).toBe('Cancelado: Bahía Tortuga · Cambió: Traslado al hotel');
+    expect(mail(transfer, { ...visit, change: 'moved' }).subject).toBe('Cambió: Traslado al hotel, Bahía Tortuga');
+    expect(mail(transfer, reminder).subject).toBe('Cambió: Traslado al hotel · Además: Vuelo');
+    expect(mail(reminder, transfer, visit, { ...visit, title: 'Otra' }).subject).toBe(
+      'Cancelado: Bahía Tortuga, Otra y 2 más',
+    );
+  });
+
+  test('says in its title how much, and tells what is pending below all that changed', async () => {
+    expect(await textOf(transfer, visit)).toContain('Se canceló un servicio y cambió otro de su viaje\n');
+    expect(await textOf(transfer, { ...transfer })).toContain('Cambiaron 2 servicios de su viaje\n');
+    const text = await textOf(reminder, transfer, visit);
+    const places = ['Ver mi viaje', 'Bahía Tortuga', 'Traslado al hotel', 'Vuelo', 'Todavía pendiente'];
+    const found = places.map((one) => text.indexOf(one));
+    expect(found).not.toContain(-1);
+    expect(found).toEqual(found.toSorted((one, other) => one - other));
+  });
+
+  test('of the journey names it, and what else is told', () => {
+    const journeyOff = { ...part, of: { name: 'Viaje' }, title: 'Baltra, Ecuador', change: 'cancelled' } as const;
+    expect(mail({ ...part, of: { name: 'Reembolso' }, title: '$10' }, journeyOff).subject).toBe(
+      'Cancelado: su viaje a Baltra, Ecuador · Además: Reembolso',
+    );
+  });
+});
+
+test('a mail of a change says what to do where it does not suit, and not that nothing is pending', async () => {
+  const { text } = await write('service-changed', [{}], { records: serviceKinds.map((kind) => recordOf(kind)) });
+  const note = 'Si este cambio no le sirve o tiene preguntas, llame o responda a este correo: su mensaje le llega';
+  expect(text).toContain(`${note} directamente a su asesor.`);
+  expect(text).not.toMatch(/lo que contrató|pendiente/);
+  const { text: withoutAdviser } = await write('service-cancelled', [{}], { adviser: null });
+  expect(withoutAdviser).toContain(`${note} a la agencia.`);
 });
 
 describe('the mail about a ready service', () => {
@@ -203,7 +256,7 @@ describe('the mail about a ready service', () => {
       ...world,
       records,
     });
-    expect(subject).toBe('Listos para su viaje a Baltra, Ecuador: Boleto Aéreo, Hospedaje');
+    expect(subject).toBe('Cambió: Hotel Bahía · Además: Vuelo Guayaquil – Baltra');
     expect(text.match(/Cambió su viaje/g)).toHaveLength(1);
     expect(text).toContain('Cambió su viaje\nHospedaje\nHotel Bahía\n');
   });
