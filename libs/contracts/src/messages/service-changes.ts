@@ -36,16 +36,15 @@ export const serviceChanges = {
 
 /** What they are told when their whole journey is called off, or stands again (product 16.25). */
 export const journeyCancelled = {
-  subject: (_: readonly string[], destination: string) => `Novedades de su viaje a ${destination}`,
-  title: () => 'Una novedad de su viaje',
-  greeting: (name: string) => `Hola, ${name}. Esto es lo nuevo de su viaje:`,
+  greeting: (name: string) => `Hola, ${name}. Esto es lo que debe saber de su viaje:`,
   name: 'Viaje',
   cancelled: {
-    headline: 'Viaje cancelado',
-    advice: 'Ya no está previsto que viaje en estas fechas. Si tiene preguntas, más abajo está con quién hablar.',
+    headline: (destination: string, days: string) => `Se canceló su viaje a ${destination} (${days})`,
+    advice:
+      'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: su asesor le dirá qué sigue con lo que se haya pagado.',
   },
   restored: {
-    headline: 'Sigue en pie',
+    headline: (destination: string, days: string) => `Sigue en pie: su viaje a ${destination} (${days})`,
     advice: 'Le avisamos que se canceló; el viaje vuelve a estar previsto en estas fechas.',
   },
 } as const;

@@ -275,7 +275,7 @@ describe('changes', () => {
         'journey-cancelled sent',
       ]);
       const mail = await lastMail();
-      expect(mail?.subject).toMatch(/^Viaje cancelado: su viaje a /);
+      expect(mail?.subject).toMatch(/^Se canceló su viaje a /);
       expect(mail?.text).not.toMatch(/42,00|pendiente|Mal tiempo/);
       await receive(process, updated({}));
       await letLeave(process);

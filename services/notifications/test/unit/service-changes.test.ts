@@ -161,11 +161,15 @@ describe('the mail about what was called off', () => {
 
   test('says of a journey that it is not on, and nothing of what is pending or retained', async () => {
     const { subject, text } = await write('journey-cancelled');
-    expect(subject).toBe('Viaje cancelado: su viaje a Baltra, Ecuador');
+    expect(subject).toBe('Se canceló su viaje a Baltra (10 jul – 16 jul 2031)');
+    expect(text).toContain(`${subject}\n`);
+    expect(text).toContain(
+      'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: su asesor',
+    );
     expect(text).toContain('Fechas: jue 10 jul a mié 16 jul 2031');
     expect(text).not.toMatch(/pendiente|\$|123[.,]|Mal tiempo/);
     const again = await write('journey-cancelled', [{}], { journey: { ...journey }, last: { isCancelled: true } });
-    expect(again.subject).toBe('Sigue en pie: su viaje a Baltra, Ecuador');
+    expect(again.subject).toBe('Sigue en pie: su viaje a Baltra (10 jul – 16 jul 2031)');
     await expect(write('journey-cancelled', [{}], { journey: { ...journey } })).rejects.toThrow(nothing);
   });
 });
