@@ -1,5 +1,5 @@
 import { accountNews } from './account-news.ts';
-import { journeyNews } from './journey-news.ts';
+import { journeyNews, journeyNote } from './journey-news.ts';
 import { moneyMails } from './money-mails.ts';
 import { journeyCancelled, serviceChanges } from './service-changes.ts';
 import { serviceReady } from './service-ready.ts';
@@ -281,13 +281,7 @@ export const mailMessages = {
     emergency: 'Emergencias en viaje',
     seeService: 'Ver este servicio',
     seeJourney: 'Ver mi viaje',
-    /** What an answer is for, by what the mail tells, and whom it reaches. */
-    note: (isChange: boolean, hasAdviser: boolean) =>
-      `${
-        isChange
-          ? 'Si este cambio no le sirve o tiene preguntas, llame o responda a este correo'
-          : 'Si algo no coincide con lo que contrató, responda a este correo'
-      }: su mensaje le llega ${hasAdviser ? 'directamente a su asesor' : 'a la agencia'}.`,
+    note: journeyNote,
     // No line begins with the point.
     list: (names: readonly string[]) => names.join('\u00a0· '),
     several: (count: number, name: string) => `${count}\u00a0×\u00a0${name}`,

@@ -18,12 +18,16 @@ export const serviceChanges = {
   andMore: (text: string, count: number) => `${text} y ${count} más`,
   before: 'Antes',
   now: 'Ahora',
+  nowIs: (what: string) => `Ahora: ${what}`,
+  titleNow: (title: string, what: string) => `${title}, ahora ${what}`,
   until: ' → ',
   flight: (number: string) => `vuelo ${number}`,
   /** Where a part is not known on one of the sides. */
   unknown: 'sin dato',
   wouldHaveBeen: 'Habría sido',
   replaces: 'Reemplaza a',
+  beThere: 'Esté en el aeropuerto',
+  atTheLatest: (moment: string) => `a más tardar el ${moment}`,
   told: {
     moved: { headline: 'Cambió su viaje', advice: null },
     cancelled: { headline: 'Servicio cancelado', advice: 'Este servicio ya no es parte de su viaje.' },

@@ -5,7 +5,7 @@ import { Fragment, isValidElement, type ReactNode } from 'react';
 import { movedParts, type ToldService } from '../domain/told-service.ts';
 import type { News } from './mail-kind.ts';
 import { ClockAt, Current, Former } from './parts.tsx';
-import { momentName } from './service-facts.tsx';
+import { beThereBy, momentName } from './service-facts.tsx';
 
 type Facts = News['facts'];
 type Moment = NonNullable<ToldService['starts']>;
@@ -49,41 +49,56 @@ function movedEnd({ before, now }: Move, today: string): 'starts' | 'ends' | nul
   return arePeriods && moved.length === 1 ? (moved[0] ?? null) : null;
 }
 
-/** What is another one of when and where a service is, before and now, above what else there is to know: nothing twice. */
-export function changeFacts(move: Move, facts: Facts, today: string): Facts {
+/**
+ * What is another one of when and where a service is: before and now, above what else there is to know, nothing twice; and what
+ * it is now in few words.
+ */
+export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 'facts' | 'now'> {
   const { kind, before, now } = move;
   const moved = movedParts(before, now);
   const end = movedEnd(move, today);
   const name = end && momentName(kind, end, now[end]);
+  const timesOf = (one: ToldService) => periodText(end ? { starts: null, ends: null, [end]: one[end] } : one, today);
+  const othersOf = ({ flight, address }: ToldService) => [
+    moved.flight ? flight && messages.flight(flight) : null,
+    moved.address ? address : null,
+  ];
   const textOf = (one: ToldService) =>
-    [
-      moved.times ? periodText(end ? { starts: null, ends: null, [end]: one[end] } : one, today) : null,
-      moved.flight ? one.flight && messages.flight(one.flight) : null,
-      moved.address ? one.address : null,
-    ]
-      .filter(Boolean)
-      .join(' · ') || messages.unknown;
+    [moved.times ? timesOf(one) : null, ...othersOf(one)].filter(Boolean).join(' · ') || messages.unknown;
   const isSaid = ([label, value]: readonly [string, ReactNode]) =>
     (moved.times && isValidElement(value) && value.type === ClockAt && (!name || label === name)) ||
     (moved.address && value === now.address);
-  const which = name ? <span style={{ fontWeight: 400 }}>{name.toLocaleLowerCase('es')} </span> : null;
-  return [
-    [
-      messages.before,
-      <Fragment key="before">
-        {which}
-        <Former>{textOf(before)}</Former>
-      </Fragment>,
+  const which = name ? `${name.toLocaleLowerCase('es')} ` : '';
+  const first = now.starts ?? now.ends;
+  // Where it begins needs no name: that is what one goes by.
+  const times = end === 'ends' ? `${which}${timesOf(now)}` : first && momentText(first, today);
+  const inFewWords = [moved.times ? times : null, ...othersOf(now)].find(Boolean);
+  return {
+    facts: [
+      [
+        messages.before,
+        <Fragment key="before">
+          {which && <span style={{ fontWeight: 400 }}>{which}</span>}
+          <Former>{textOf(before)}</Former>
+        </Fragment>,
+      ],
+      [
+        messages.now,
+        <Current key="now">
+          {which && <span style={{ fontWeight: 400 }}>{which}</span>}
+          {textOf(now)}
+        </Current>,
+      ],
+      ...facts.filter((fact) => !isSaid(fact)),
     ],
-    [
-      messages.now,
-      <Current key="now">
-        {which}
-        {textOf(now)}
-      </Current>,
-    ],
-    ...facts.filter((fact) => !isSaid(fact)),
-  ];
+    ...(inFewWords && { now: inFewWords }),
+  };
+}
+
+/** By when to be where one has to be early, now that it is at another hour. */
+export function beThereFacts(...service: Parameters<typeof beThereBy>): Facts {
+  const latest = beThereBy(...service);
+  return latest === null ? [] : [[messages.beThere, messages.atTheLatest(latest)]];
 }
 
 /** What its reader knows of a service whose place another one took: `Hotel Caribe · jue 10 jul, 15:00 → lun 14 jul, 11:00 Baltra`. */

@@ -9,7 +9,7 @@ import { namesText } from './names-text.ts';
 import { NewsPart } from './news-part.tsx';
 import { subjectOfChanges, titleOfChanges } from './words-of-changes.ts';
 
-const messages = mailMessages.journey;
+const { journey: messages, serviceChanges: changes } = mailMessages;
 
 type Words = JourneyNews<never>['words'];
 type Input = Omit<TemplateInput<never>, 'data' | 'expiresAt' | 'service'>;
@@ -37,13 +37,22 @@ function onePerItem(news: readonly News[]): News[] {
 /** What it is about, in a word. */
 const nameOf = ({ of }: News) => (typeof of === 'string' ? serviceKind(of).label : of.name);
 
+/** With what it is now, where that is another thing. */
+const titleNow = ({ title, now }: News) => (now === undefined ? title : changes.titleNow(title, now));
+
+/** What stands beside the subject of one part, which names it: of a change what it is now, or what that means. */
+function previewOf({ title, change, now, advice }: News): string {
+  if (now !== undefined) return changes.nowIs(now);
+  return change && advice ? advice : title;
+}
+
 const hasChange = (news: readonly News[]) => news.some(({ change }) => change);
 
 function subjectOf(news: readonly News[], destination: string, words: Words): string {
   const [first] = news;
   if (news.length > 1 && hasChange(news)) return subjectOfChanges(news, destination);
   if (news.length > 1 || !first?.headline) return words.subject(news.map(nameOf), destination);
-  if (typeof first.of === 'string') return messages.about(first.headline, first.title);
+  if (typeof first.of === 'string') return messages.about(first.headline, titleNow(first));
   // What became of the journey names it.
   return first.change ? first.headline : messages.about(first.headline, messages.journeyTo(destination));
 }
@@ -60,7 +69,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
     // One part leads to that very service, several to the journey.
     path: only?.action?.path ?? journeyPath(about.id, only?.item ?? null),
     subject: subjectOf(news, destination, words),
-    preview: news.map(({ title }) => title).join(' · '),
+    preview: only ? previewOf(only) : news.map(titleNow).join(' · '),
     answerer: adviser,
     body: ({ link, siteLink, recipientName, agency, today }: Input & { siteLink: (path: string) => string }) => {
       // Below a single part; of several above them, in the first view of a phone.
@@ -88,10 +97,10 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
             />
           ))}
           {only && action}
+          {isChange && <Paragraph>{note}</Paragraph>}
           {!only?.action && <StillPending about={about} isChange={isChange} />}
           {told.some(({ calendar = [] }) => calendar.length > 0) && <Note>{mailMessages.calendar.note}</Note>}
           <Line />
-          {isChange && <Paragraph>{note}</Paragraph>}
           <AdviserContacts adviser={adviser} agency={agency} hasEmergency chatText={chatTextOf(about, recipientName)} />
           {!isChange && <Note>{note}</Note>}
         </>

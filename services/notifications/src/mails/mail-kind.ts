@@ -95,6 +95,8 @@ export interface News {
   action?: { path: string; label: string };
   /** What became of what was told before: of several parts about one service it is the card. */
   change?: ChangeKind;
+  /** When it is now, or what else of it moved, in few words: a list of mails shows it. */
+  now?: string;
   /** What it says of what may change, as the next change of it is told (product 16.25). */
   told?: ToldService | ToldJourney;
   /** What its reader was told before, of a change: what is sent again says the same. */

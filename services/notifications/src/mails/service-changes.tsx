@@ -1,11 +1,11 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
-import { asTold, type ChangeKind, changeOf, hasMoved, toldBefore } from '../domain/told-service.ts';
+import { asTold, type ChangeKind, changeOf, hasMoved, movedParts, toldBefore } from '../domain/told-service.ts';
 import type { Recipient } from '../domain/mail.ts';
 import type { Directory } from '../persistence/directory.ts';
 import { nameOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
-import { changeFacts, whenFacts } from './change-facts.tsx';
+import { beThereFacts, newsOfMove, whenFacts } from './change-facts.tsx';
 import { type AnyMailKind, defineScheduledMail, type News } from './mail-kind.ts';
 import { newsOf } from './service-facts.tsx';
 import { toldService } from './told-schemas.ts';
@@ -70,16 +70,18 @@ const changeMail = ({ template, tells, sample }: Declared): AnyMailKind =>
         ? newsOf(record, destination, today)
         : { of: sold.kind, item, title: nameOf(sold), subtitle: null, facts: [] };
       const move = { kind: sold.kind, before, now };
+      const isAtAnotherHour = record && movedParts(before, now).times;
+      const facts = isAtAnotherHour ? [...beThereFacts(record, destination, today), ...news.facts] : news.facts;
       const { headline, advice } = messages.told[change];
       // Of what is called off it is said when it would have been, as they know it.
       const said = change === 'cancelled' && before.record !== null ? before : now;
       const calendar = record && change !== 'cancelled' ? calendarEntryOf(record, journey, today) : [];
       return {
         ...news,
-        facts: {
-          moved: () => changeFacts(move, news.facts, today),
-          cancelled: () => whenFacts(said, today),
-          restored: () => (hasMoved(before, now) ? changeFacts(move, news.facts, today) : news.facts),
+        ...{
+          moved: () => newsOfMove(move, facts, today),
+          cancelled: () => ({ facts: whenFacts(said, today) }),
+          restored: () => (hasMoved(before, now) ? newsOfMove(move, facts, today) : {}),
         }[change](),
         change,
         told: { ...said, isCancelled: now.isCancelled },

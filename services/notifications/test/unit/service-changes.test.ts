@@ -1,5 +1,6 @@
 import { serviceKinds } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
+import { plainSpaces } from '@bitacora/kernel/dates';
 import { describe, expect, test } from '@jest/globals';
 import { asTold } from '../../src/domain/told-service.ts';
 import { journeyMail } from '../../src/mails/journey-mail.tsx';
@@ -16,7 +17,7 @@ const cancellation = { at: '2030-07-01T14:00:00.000Z', reason: 'Mal tiempo', ret
 describe('the mail about a service that moved', () => {
   test('says what it was and what it is, by the clock of each place, and leads to it', async () => {
     const { subject, text, files } = await write('service-changed');
-    expect(subject).toBe('Cambió su viaje: Vuelo Guayaquil – Baltra');
+    expect(subject).toBe('Cambió su viaje: Vuelo Guayaquil – Baltra, ahora jue 10 jul 2031, 10:00 Guayaquil');
     expect(text).toContain('Antes: jue 10 jul 2031, 08:00 Guayaquil → jue 10 jul 2031, 09:00 Baltra\n');
     expect(text).toContain('Ahora: jue 10 jul 2031, 10:00 Guayaquil → jue 10 jul 2031, 11:00 Baltra\n');
     expect(text).toContain('Código de reserva: K7PQ2M');
@@ -78,6 +79,40 @@ describe('the mail about a service that moved', () => {
     );
   });
 
+  test('says in a list of mails what it is now, of its two moments the one that moved', async () => {
+    const besideSubject = async (before: object, item = 'item-air_ticket') => {
+      const records = [recordOf('air_ticket'), recordOf('hosting')];
+      const { html, subject } = await write('service-changed', [{ item, before }], { ...ofFlight, records });
+      const [, beside = ''] = /data-skip-in-text="true"[^>]*>([^<]*)/.exec(html) ?? [];
+      return [subject, plainSpaces(beside)];
+    };
+    const hour = 'jue 10 jul 2031, 10:00 Guayaquil';
+    const starts = told?.starts && { ...told.starts, local: '2031-07-10T08:00' };
+    expect(await besideSubject({ ...told, starts, flight: 'XL 1400' })).toEqual([
+      `Cambió su viaje: Vuelo Guayaquil – Baltra, ahora ${hour}`,
+      `Ahora: ${hour}`,
+    ]);
+    expect((await besideSubject({ ...told, flight: 'XL 1400' }))[1]).toBe('Ahora: vuelo XL 1411');
+    const stay = asTold({ journey, records: [recordOf('hosting')] }, 'item-hosting', TODAY);
+    const ends = stay?.ends && { ...stay.ends, local: '2031-07-15T12:00' };
+    const out = 'salida lun 14 jul 2031, 11:00, hora de Galápagos';
+    expect(await besideSubject({ ...stay, ends }, 'item-hosting')).toEqual([
+      `Cambió su viaje: Hotel Bahía, ahora ${out}`,
+      `Ahora: ${out}`,
+    ]);
+  });
+
+  test('says by when to be there, where one has to be early and the hour is another one', async () => {
+    const early = 'Esté en el aeropuerto: a más tardar el jue 10 jul 2031, 07:00 Guayaquil\n';
+    expect((await write('service-changed')).text).toMatch(new RegExp(`\\nAhora: .*\\n${early}`));
+    expect((await write('service-changed', [{ before: { ...told, flight: 'XL 1400' } }])).text).not.toContain(early);
+    const off = { ...told, starts: told?.starts && { ...told.starts, local: '2031-07-10T08:00' }, isCancelled: true };
+    expect((await write('service-cancelled', [{}], { ...ofFlight, last: off })).text).toContain(early);
+    expect((await write('service-cancelled')).text).not.toContain('aeropuerto');
+    const replaced = { ...ready('air_ticket')[0], replaces: { id: 'record-former', title: 'Vuelo' } };
+    expect((await write('service-ready', [replaced], ofFlight)).text).toContain(early);
+  });
+
   test('goes by what its reader was told last, and says nothing of what is as it was', async () => {
     const last = { ...told, flight: 'XL 1399' };
     expect((await write('service-changed', [{}], { ...ofFlight, last })).text).toContain('Antes: vuelo XL 1399');
@@ -94,7 +129,7 @@ describe('the mail about a service that moved', () => {
 
   test('tells several changes of one service once, under what they are', async () => {
     const { subject, text } = await write('service-changed', [{}, {}]);
-    expect(subject).toBe('Cambió su viaje: Vuelo Guayaquil – Baltra');
+    expect(subject).toMatch(/^Cambió su viaje: Vuelo Guayaquil – Baltra, ahora /);
     expect(text.match(/Antes:/g)).toHaveLength(1);
   });
 
@@ -217,7 +252,7 @@ describe('a mail of several changes', () => {
 
 test('a mail of a change says what to do where it does not suit, and not that nothing is pending', async () => {
   const { text } = await write('service-changed', [{}], { records: serviceKinds.map((kind) => recordOf(kind)) });
-  const note = 'Si este cambio no le sirve o tiene preguntas, llame o responda a este correo: su mensaje le llega';
+  const note = 'Si tiene preguntas o este cambio no le sirve, llame o responda a este correo: su mensaje le llega';
   expect(text).toContain(`${note} directamente a su asesor.`);
   expect(text).not.toMatch(/lo que contrató|pendiente/);
   const { text: withoutAdviser } = await write('service-cancelled', [{}], { adviser: null });

@@ -139,6 +139,14 @@ const mails: [name: string, write: () => Promise<WrittenMail>][] = [
         records: [recordOf('air_ticket')],
       }),
   ],
+  [
+    'service-changed beside one that was called off',
+    () =>
+      write('service-changed', [movedFrom('air_ticket'), pendingHotel], {
+        journey: calledOff({ ...journey }, 'item-hosting'),
+        records: [recordOf('air_ticket')],
+      }),
+  ],
   ['service-cancelled that stands again', () => write('service-cancelled', [{}], restored)],
   [
     'journey-cancelled that stands again',
