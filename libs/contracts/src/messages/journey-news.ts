@@ -10,3 +10,11 @@ export const journeyNews = {
   greeting: (name: string, count: number) =>
     `Hola, ${name}. ${count === 1 ? 'Esto es lo nuevo' : 'Esto es todo lo nuevo'} de su viaje:`,
 } as const;
+
+/** What an answer to such a mail is for, by what it tells, and whom it reaches. */
+export const journeyNote = (isChange: boolean, hasAdviser: boolean) =>
+  `${
+    isChange
+      ? 'Si tiene preguntas o este cambio no le sirve, llame o responda a este correo'
+      : 'Si algo no coincide con lo que contrató, responda a este correo'
+  }: su mensaje le llega ${hasAdviser ? 'directamente a su asesor' : 'a la agencia'}.`;

@@ -1,5 +1,5 @@
 import { accountNews } from './account-news.ts';
-import { journeyNews } from './journey-news.ts';
+import { journeyNews, journeyNote } from './journey-news.ts';
 import { moneyMails } from './money-mails.ts';
 import { journeyCancelled, serviceChanges } from './service-changes.ts';
 import { serviceReady } from './service-ready.ts';
@@ -264,8 +264,8 @@ export const mailMessages = {
   ...accountNews,
   /** What every mail about a journey says around its news. */
   journey: {
-    about: (headline: string, service: string) => `${headline}: ${service}`,
-    aboutJourney: (headline: string, destination: string) => `${headline}: su viaje a ${destination}`,
+    about: (headline: string, what: string) => `${headline}: ${what}`,
+    journeyTo: (destination: string) => `su viaje a ${destination}`,
     journey: 'Viaje',
     dates: 'Fechas',
     pending: 'Todavía pendiente',
@@ -281,9 +281,7 @@ export const mailMessages = {
     emergency: 'Emergencias en viaje',
     seeService: 'Ver este servicio',
     seeJourney: 'Ver mi viaje',
-    note: 'Si algo no coincide con lo que contrató, responda a este correo: su mensaje le llega directamente a su asesor.',
-    noteWithoutAdviser:
-      'Si algo no coincide con lo que contrató, responda a este correo: su mensaje le llega a la agencia.',
+    note: journeyNote,
     // No line begins with the point.
     list: (names: readonly string[]) => names.join('\u00a0· '),
     several: (count: number, name: string) => `${count}\u00a0×\u00a0${name}`,

@@ -1,38 +1,36 @@
-import { counted } from './counted.ts';
-
-const subject = (what: string) => (names: readonly string[], destination: string) =>
-  new Set(names).size > 3
-    ? `${what} su viaje a ${destination}: ${names.length} servicios`
-    : `${what} su viaje a ${destination}: ${counted(names)}`;
+const services = (count: number) => (count === 1 ? 'un servicio' : `${count} servicios`);
 
 /** What travellers are told of a service that moved, was called off, or stands again (product 16.25). */
 export const serviceChanges = {
-  changed: {
-    subject: subject('Cambios en'),
-    title: (count: number) => (count === 1 ? 'Cambió su viaje' : `Cambiaron ${count} servicios de su viaje`),
-    greeting: (name: string, count: number) =>
-      `Hola, ${name}. ${count === 1 ? 'Este servicio de su viaje cambió' : 'Estos servicios de su viaje cambiaron'}:`,
+  greeting: (name: string, count: number) =>
+    `Hola, ${name}. ${count === 1 ? 'Esto cambió' : 'Esto es lo que cambió'} en su viaje:`,
+  /** Above several parts; the one or the other is there. */
+  title(cancelled: number, moved: number): string {
+    const off = `Se ${cancelled === 1 ? 'canceló' : 'cancelaron'} ${services(cancelled)}`;
+    if (moved === 0) return `${off} de su viaje`;
+    if (cancelled === 0) return `${moved === 1 ? 'Cambió' : 'Cambiaron'} ${services(moved)} de su viaje`;
+    return `${off} y ${moved === 1 ? 'cambió otro' : `cambiaron otros ${moved}`} de su viaje`;
   },
-  cancelled: {
-    subject: subject('Novedades de'),
-    title: (count: number) => (count === 1 ? 'Una novedad de su viaje' : 'Novedades de su viaje'),
-    greeting: (name: string, count: number) =>
-      `Hola, ${name}. Esto es lo nuevo de ${count === 1 ? 'un servicio' : 'estos servicios'} de su viaje:`,
-  },
+  /** What became of each, where a subject names several. */
+  what: { cancelled: 'Cancelado', moved: 'Cambió', restored: 'Sigue en pie' },
+  /** What is told beside. */
+  also: 'Además',
+  andMore: (text: string, count: number) => `${text} y ${count} más`,
   before: 'Antes',
   now: 'Ahora',
+  nowIs: (what: string) => `Ahora: ${what}`,
+  titleNow: (title: string, what: string) => `${title}, ahora ${what}`,
   until: ' → ',
   flight: (number: string) => `vuelo ${number}`,
   /** Where a part is not known on one of the sides. */
   unknown: 'sin dato',
   wouldHaveBeen: 'Habría sido',
   replaces: 'Reemplaza a',
+  beThere: 'Esté en el aeropuerto',
+  atTheLatest: (moment: string) => `a más tardar el ${moment}`,
   told: {
     moved: { headline: 'Cambió su viaje', advice: null },
-    cancelled: {
-      headline: 'Servicio cancelado',
-      advice: 'Este servicio ya no es parte de su viaje. Si tiene preguntas, más abajo está con quién hablar.',
-    },
+    cancelled: { headline: 'Servicio cancelado', advice: 'Este servicio ya no es parte de su viaje.' },
     restored: {
       headline: 'Sigue en pie',
       advice: 'Le avisamos que se canceló; vuelve a ser parte de su viaje.',
@@ -42,16 +40,15 @@ export const serviceChanges = {
 
 /** What they are told when their whole journey is called off, or stands again (product 16.25). */
 export const journeyCancelled = {
-  subject: (_: readonly string[], destination: string) => `Novedades de su viaje a ${destination}`,
-  title: () => 'Una novedad de su viaje',
-  greeting: (name: string) => `Hola, ${name}. Esto es lo nuevo de su viaje:`,
+  greeting: (name: string) => `Hola, ${name}. Esto es lo que debe saber de su viaje:`,
   name: 'Viaje',
   cancelled: {
-    headline: 'Viaje cancelado',
-    advice: 'Ya no está previsto que viaje en estas fechas. Si tiene preguntas, más abajo está con quién hablar.',
+    headline: (destination: string, days: string) => `Se canceló su viaje a ${destination} (${days})`,
+    advice:
+      'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: su asesor le dirá qué sigue con lo que se haya pagado.',
   },
   restored: {
-    headline: 'Sigue en pie',
+    headline: (destination: string, days: string) => `Sigue en pie: su viaje a ${destination} (${days})`,
     advice: 'Le avisamos que se canceló; el viaje vuelve a estar previsto en estas fechas.',
   },
 } as const;

@@ -1,47 +1,107 @@
-import { clockPlace } from '@bitacora/contracts';
+import { clockPlace, type ServiceKind } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { clockIn, clockText } from '@bitacora/kernel/dates';
-import { isValidElement, type ReactNode } from 'react';
+import { Fragment, isValidElement, type ReactNode } from 'react';
 import { movedParts, type ToldService } from '../domain/told-service.ts';
 import type { News } from './mail-kind.ts';
-import { ClockAt } from './parts.tsx';
+import { ClockAt, Current, Former } from './parts.tsx';
+import { beThereBy, momentName } from './service-facts.tsx';
 
 type Facts = News['facts'];
-type Moment = ToldService['starts'];
+type Moment = NonNullable<ToldService['starts']>;
+
+/** A service before and after it moved. */
+interface Move {
+  kind: ServiceKind;
+  before: ToldService;
+  now: ToldService;
+}
 
 const messages = mailMessages.serviceChanges;
 
-/** `sáb 28 nov, 09:30 Guayaquil`, a plain day without any place. */
-function momentText(moment: NonNullable<Moment>, today: string): string {
+/** By which place a clock goes; a plain day has none. */
+const placeOf = (moment: Moment): string | null => (moment.local.length > 10 ? clockPlace(moment) : null);
+
+/** `sáb 28 nov, 09:30 Guayaquil` */
+function momentText(moment: Moment, today: string): string {
   const clock = clockText(moment.local, today);
-  const place = moment.local.length > 10 ? clockPlace(moment) : null;
+  const place = placeOf(moment);
   return place === null ? clock : clockIn(clock, place);
 }
 
-/** From when to when; what begins and ends at once is one moment. */
+const isOther = (one: Moment | null, other: Moment | null, today: string): boolean =>
+  (one && momentText(one, today)) !== (other && momentText(other, today));
+
+/** From when to when, the place once where it is the same; what begins and ends at once is one moment. */
 function periodText({ starts, ends }: Pick<ToldService, 'starts' | 'ends'>, today: string): string | null {
-  const texts = [starts, ends].flatMap((moment) => (moment ? [momentText(moment, today)] : []));
-  return texts.length > 0 ? [...new Set(texts)].join(messages.until) : null;
+  if (!starts || !ends || !isOther(starts, ends, today)) {
+    const only = starts ?? ends;
+    return only && momentText(only, today);
+  }
+  const from = placeOf(starts) === placeOf(ends) ? clockText(starts.local, today) : momentText(starts, today);
+  return `${from}${messages.until}${momentText(ends, today)}`;
 }
 
-/** What is another one of when and where a service is, before and now, above what else there is to know: nothing twice. */
-export function changeFacts(before: ToldService, now: ToldService, facts: Facts, today: string): Facts {
+/** The one of its two moments that is another one; null where both are, or where there is but one. */
+function movedEnd({ before, now }: Move, today: string): 'starts' | 'ends' | null {
+  const arePeriods = [before, now].every(({ starts, ends }) => starts && ends && isOther(starts, ends, today));
+  const moved = (['starts', 'ends'] as const).filter((end) => isOther(before[end], now[end], today));
+  return arePeriods && moved.length === 1 ? (moved[0] ?? null) : null;
+}
+
+/**
+ * What is another one of when and where a service is: before and now, above what else there is to know, nothing twice; and what
+ * it is now in few words.
+ */
+export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 'facts' | 'now'> {
+  const { kind, before, now } = move;
   const moved = movedParts(before, now);
+  const end = movedEnd(move, today);
+  const name = end && momentName(kind, end, now[end]);
+  const timesOf = (one: ToldService) => periodText(end ? { starts: null, ends: null, [end]: one[end] } : one, today);
+  const othersOf = ({ flight, address }: ToldService) => [
+    moved.flight ? flight && messages.flight(flight) : null,
+    moved.address ? address : null,
+  ];
   const textOf = (one: ToldService) =>
-    [
-      moved.times ? periodText(one, today) : null,
-      moved.flight ? one.flight && messages.flight(one.flight) : null,
-      moved.address ? one.address : null,
-    ]
-      .filter(Boolean)
-      .join(' · ') || messages.unknown;
-  const isSaid = (value: ReactNode) =>
-    (moved.times && isValidElement(value) && value.type === ClockAt) || (moved.address && value === now.address);
-  const others = facts.filter(([, value]) => !isSaid(value));
-  return [[messages.before, textOf(before)], [messages.now, textOf(now)], ...others];
+    [moved.times ? timesOf(one) : null, ...othersOf(one)].filter(Boolean).join(' · ') || messages.unknown;
+  const isSaid = ([label, value]: readonly [string, ReactNode]) =>
+    (moved.times && isValidElement(value) && value.type === ClockAt && (!name || label === name)) ||
+    (moved.address && value === now.address);
+  const which = name ? `${name.toLocaleLowerCase('es')} ` : '';
+  const first = now.starts ?? now.ends;
+  // Where it begins needs no name: that is what one goes by.
+  const times = end === 'ends' ? `${which}${timesOf(now)}` : first && momentText(first, today);
+  const inFewWords = [moved.times ? times : null, ...othersOf(now)].find(Boolean);
+  return {
+    facts: [
+      [
+        messages.before,
+        <Fragment key="before">
+          {which && <span style={{ fontWeight: 400 }}>{which}</span>}
+          <Former>{textOf(before)}</Former>
+        </Fragment>,
+      ],
+      [
+        messages.now,
+        <Current key="now">
+          {which && <span style={{ fontWeight: 400 }}>{which}</span>}
+          {textOf(now)}
+        </Current>,
+      ],
+      ...facts.filter((fact) => !isSaid(fact)),
+    ],
+    ...(inFewWords && { now: inFewWords }),
+  };
 }
 
-/** What its reader knows of a service whose place another one took: `Hotel Caribe · jue 10 jul, 15:00 Baltra → lun 14 jul, 11:00 Baltra`. */
+/** By when to be where one has to be early, now that it is at another hour. */
+export function beThereFacts(...service: Parameters<typeof beThereBy>): Facts {
+  const latest = beThereBy(...service);
+  return latest === null ? [] : [[messages.beThere, messages.atTheLatest(latest)]];
+}
+
+/** What its reader knows of a service whose place another one took: `Hotel Caribe · jue 10 jul, 15:00 → lun 14 jul, 11:00 Baltra`. */
 export const formerText = (told: ToldService, today: string): string =>
   [told.title, periodText(told, today), told.flight && messages.flight(told.flight)].filter(Boolean).join(' · ');
 
@@ -49,7 +109,7 @@ export const formerText = (told: ToldService, today: string): string =>
 export function whenFacts(told: ToldService, today: string): Facts {
   const period = periodText(told, today);
   return [
-    ...(period === null ? [] : ([[messages.wouldHaveBeen, period]] as const)),
+    ...(period === null ? [] : ([[messages.wouldHaveBeen, <Former key="period">{period}</Former>]] as const)),
     ...(told.address === null ? [] : ([[mailMessages.service.where, told.address]] as const)),
   ];
 }

@@ -1,4 +1,5 @@
 import { mailMessages } from '@bitacora/contracts/messages';
+import { shortRange } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import { destinationOf } from './about-journey.ts';
 import { defineScheduledMail } from './mail-kind.ts';
@@ -20,14 +21,16 @@ export const journeyCancelled = defineScheduledMail({
   }),
   journeyOf: ({ journey }) => journey,
   readers: ({ journey }, { directory }) => travellersOf(journey, directory),
-  async news({ journey: id, before: planned, told }, directory, _, reader) {
+  async news({ journey: id, before: planned, told }, directory, today, reader) {
     const journey = await directory.journey(id);
     const now = { isCancelled: journey.is_cancelled };
-    const last = toldJourney.safeParse(await directory.told.lastTold({ journey: id, item: null }, reader)).data;
+    const lastTold = toldJourney.safeParse(await directory.told.lastTold({ journey: id, item: null }, reader)).data;
     // That it stands again is told who was told that it does not.
-    const before = told ? planned : planned && { isCancelled: last?.isCancelled ?? false };
+    const before = told ? planned : planned && { isCancelled: lastTold?.isCancelled ?? false };
     if (before === null || before.isCancelled === now.isCancelled) return null;
-    const { headline, advice } = now.isCancelled ? messages.cancelled : messages.restored;
+    const change = now.isCancelled ? 'cancelled' : 'restored';
+    const { headline, advice } = messages[change];
+    const { travel_date: first, return_date: last } = journey;
     return {
       of: { name: messages.name },
       item: null,
@@ -36,10 +39,11 @@ export const journeyCancelled = defineScheduledMail({
       facts: [],
       told: now,
       before,
-      headline,
+      change,
+      headline: headline(journey.destination_city.name, shortRange(first, last ?? first, today)),
       advice,
     };
   },
-  words: messages,
+  words: { ...mailMessages.journeyNews, greeting: messages.greeting },
   sample: { journey: '01920000-0000-7000-8000-000000000002', item: null, before: { isCancelled: false } },
 });

@@ -7,25 +7,29 @@ import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Pending, Title } from './parts.tsx';
 import { namesText } from './names-text.ts';
 import { NewsPart } from './news-part.tsx';
+import { subjectOfChanges, titleOfChanges } from './words-of-changes.ts';
 
-const messages = mailMessages.journey;
+const { journey: messages, serviceChanges: changes } = mailMessages;
 
 type Words = JourneyNews<never>['words'];
 type Input = Omit<TemplateInput<never>, 'data' | 'expiresAt' | 'service'>;
 
+/** What was called off comes first, then what else changed. */
+const rankOf = ({ change }: News) => (change === undefined ? 2 : change === 'cancelled' ? 0 : 1);
 /** What the journey itself is told comes first. */
 const placeOf = ({ of }: News) => (typeof of === 'string' ? serviceKinds.indexOf(of) : -1);
-const inKindOrder = (news: readonly News[]) => news.toSorted((one, other) => placeOf(one) - placeOf(other));
+const inOrder = (news: readonly News[]) =>
+  news.toSorted((one, other) => rankOf(one) - rankOf(other) || placeOf(one) - placeOf(other));
 
 /** What is told of one service stands on one card, with all that there is to do; that it changed is what it is above all. */
 function onePerItem(news: readonly News[]): News[] {
   const cards = Map.groupBy(news, (one) => one.item ?? one);
   return [...cards.values()].flatMap((parts) => {
-    const card = parts.find(({ isChange }) => isChange) ?? parts[0];
+    const card = parts.find(({ change }) => change) ?? parts[0];
     if (!card) return [];
     const advice = [...new Set(parts.flatMap((one) => one.advice ?? []))].join(' ');
     const { headline, ...rest } = card;
-    const isForAll = card.isChange === true || parts.every((one) => one.headline === headline);
+    const isForAll = card.change !== undefined || parts.every((one) => one.headline === headline);
     return { ...rest, ...(isForAll && headline && { headline }), ...(advice && { advice }) };
   });
 }
@@ -33,36 +37,46 @@ function onePerItem(news: readonly News[]): News[] {
 /** What it is about, in a word. */
 const nameOf = ({ of }: News) => (typeof of === 'string' ? serviceKind(of).label : of.name);
 
+/** With what it is now, where that is another thing. */
+const titleNow = ({ title, now }: News) => (now === undefined ? title : changes.titleNow(title, now));
+
+/** What stands beside the subject of one part, which names it: of a change what it is now, or what that means. */
+function previewOf({ title, change, now, advice }: News): string {
+  if (now !== undefined) return changes.nowIs(now);
+  return change && advice ? advice : title;
+}
+
+const hasChange = (news: readonly News[]) => news.some(({ change }) => change);
+
 function subjectOf(news: readonly News[], destination: string, words: Words): string {
   const [first] = news;
-  if (news.length !== 1 || !first?.headline) return words.subject(news.map(nameOf), destination);
-  if (typeof first.of !== 'string') return messages.aboutJourney(first.headline, destination);
-  return messages.about(first.headline, first.title);
+  if (news.length > 1 && hasChange(news)) return subjectOfChanges(news, destination);
+  if (news.length > 1 || !first?.headline) return words.subject(news.map(nameOf), destination);
+  if (typeof first.of === 'string') return messages.about(first.headline, titleNow(first));
+  // What became of the journey names it.
+  return first.change ? first.headline : messages.about(first.headline, messages.journeyTo(destination));
 }
 
 /** What one mail tells about a journey: its parts, what is still pending, and whom to ask. */
 export function journeyMail(told: readonly News[], about: AboutJourney, words: Words) {
-  const news = inKindOrder(onePerItem(told));
+  const news = inOrder(onePerItem(told));
   const { adviser, destination } = about;
   const [first] = news;
   const only = news.length === 1 ? first : undefined;
+  const isChange = hasChange(news);
+  const note = messages.note(isChange, adviser !== null);
   return {
     // One part leads to that very service, several to the journey.
     path: only?.action?.path ?? journeyPath(about.id, only?.item ?? null),
     subject: subjectOf(news, destination, words),
-    preview: news.map(({ title }) => title).join(' · '),
+    preview: only ? previewOf(only) : news.map(titleNow).join(' · '),
     answerer: adviser,
     body: ({ link, siteLink, recipientName, agency, today }: Input & { siteLink: (path: string) => string }) => {
       // Below a single part; of several above them, in the first view of a phone.
-      const next = (
-        <>
-          <Action href={link}>{actionOf(only)}</Action>
-          {!only?.action && <StillPending about={about} />}
-        </>
-      );
+      const action = <Action href={link}>{actionOf(only)}</Action>;
       return (
         <>
-          <Title>{only?.headline ?? words.title(news.length)}</Title>
+          <Title>{only?.headline ?? titleOfChanges(news) ?? words.title(news.length)}</Title>
           <Facts
             rows={[
               [messages.journey, destination],
@@ -71,7 +85,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
             ]}
           />
           <Paragraph>{words.greeting(recipientName, news.length)}</Paragraph>
-          {!only && next}
+          {!only && action}
           {news.map((one) => (
             <NewsPart
               key={`${nameOf(one)} ${one.item ?? one.title}`}
@@ -82,11 +96,13 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
               siteLink={siteLink}
             />
           ))}
-          {only && next}
+          {only && action}
+          {isChange && <Paragraph>{note}</Paragraph>}
+          {!only?.action && <StillPending about={about} isChange={isChange} />}
           {told.some(({ calendar = [] }) => calendar.length > 0) && <Note>{mailMessages.calendar.note}</Note>}
           <Line />
           <AdviserContacts adviser={adviser} agency={agency} hasEmergency chatText={chatTextOf(about, recipientName)} />
-          <Note>{adviser ? messages.note : messages.noteWithoutAdviser}</Note>
+          {!isChange && <Note>{note}</Note>}
         </>
       );
     },
@@ -99,8 +115,9 @@ function actionOf(only: News | undefined): string {
   return only && typeof only.of === 'string' ? messages.seeService : messages.seeJourney;
 }
 
-function StillPending({ about: { pending } }: { about: AboutJourney }) {
-  if (pending === null) return null;
+/** That nothing is pending any more is news where something became ready, not where something changed. */
+function StillPending({ about: { pending }, isChange }: { about: AboutJourney; isChange: boolean }) {
+  if (pending === null || (pending.length === 0 && isChange)) return null;
   if (pending.length === 0) return <Paragraph>{messages.nothingPending}</Paragraph>;
   return (
     <Pending>

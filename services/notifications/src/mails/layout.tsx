@@ -31,6 +31,7 @@ export function Layout({ preview, agency, choices, isAgencyAnswering = false, ch
   return (
     <Html lang="es" dir="ltr">
       <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no" />

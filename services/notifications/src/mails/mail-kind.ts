@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { AtNight } from '../domain/quiet-hours.ts';
 import type { MailSubject, Recipient } from '../domain/mail.ts';
-import type { ToldJourney, ToldService } from '../domain/told-service.ts';
+import type { ChangeKind, ToldJourney, ToldService } from '../domain/told-service.ts';
 import type { Directory } from '../persistence/directory.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 
@@ -93,13 +93,15 @@ export interface News {
   answers?: readonly { path: string; label: string }[];
   /** Where it is answered, when it is not the journey: of a mail that carries nothing else. */
   action?: { path: string; label: string };
-  /** It says what became of what was told before: of several parts about one service it is the card. */
-  isChange?: boolean;
+  /** What became of what was told before: of several parts about one service it is the card. */
+  change?: ChangeKind;
+  /** When it is now, or what else of it moved, in few words: a list of mails shows it. */
+  now?: string;
   /** What it says of what may change, as the next change of it is told (product 16.25). */
   told?: ToldService | ToldJourney;
   /** What its reader was told before, of a change: what is sent again says the same. */
   before?: ToldService | ToldJourney;
-  /** What it is in few words, where the mail carries nothing else: its title, and the beginning of its subject. */
+  /** What it is in few words: the title of a mail that carries nothing else, and the beginning of its subject; of several parts it stands above its own. */
   headline?: string;
 }
 
@@ -146,7 +148,7 @@ interface Kept<Schema extends z.ZodType> {
   template: string;
   /** Whom it speaks to; news for staff leads to where they see the journey. */
   audience: MailAudience;
-  /** What it is switched off with; null of what is never switched off: of accounts, vouchers, changes, answers, staff's. */
+  /** What it is switched off with; null of what is never switched off (product 16.16): of accounts, the purchase, what is ready, vouchers, changes, answers, staff's. */
   group: MailGroup | null;
   /** What the ledger keeps for the template: no secrets, no costs. */
   data: Schema;

@@ -121,6 +121,29 @@ export const ClockAt = ({ clock, place }: { clock: string; place?: string | unde
   </>
 );
 
+/** What holds no longer, so that nobody who skims takes it for what does. */
+export const Former = ({ children }: { children: ReactNode }) => (
+  <s className="soft" style={{ color: colour.inkSoft, fontWeight: 400 }}>
+    {children}
+  </s>
+);
+
+/** What holds now, in place of something else. */
+export const Current = ({ children }: { children: ReactNode }) => (
+  <span
+    className="now"
+    style={{
+      backgroundColor: colour.seaTint,
+      borderRadius: '8px',
+      display: 'inline-block',
+      fontWeight: 700,
+      padding: '4px 8px',
+    }}
+  >
+    {children}
+  </span>
+);
+
 interface FactsProperties {
   rows: readonly (readonly [label: string, value: ReactNode])[];
   /** Space below, in pixels. */

@@ -1,11 +1,11 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
-import { asTold, type ChangeKind, changeOf, hasMoved, toldBefore } from '../domain/told-service.ts';
+import { asTold, type ChangeKind, changeOf, hasMoved, movedParts, toldBefore } from '../domain/told-service.ts';
 import type { Recipient } from '../domain/mail.ts';
 import type { Directory } from '../persistence/directory.ts';
 import { nameOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
-import { changeFacts, whenFacts } from './change-facts.tsx';
+import { beThereFacts, newsOfMove, whenFacts } from './change-facts.tsx';
 import { type AnyMailKind, defineScheduledMail, type News } from './mail-kind.ts';
 import { newsOf } from './service-facts.tsx';
 import { toldService } from './told-schemas.ts';
@@ -27,7 +27,6 @@ type Data = z.infer<typeof data>;
 interface Declared {
   template: string;
   tells: readonly ChangeKind[];
-  words: (typeof messages)['changed'] | (typeof messages)['cancelled'];
   sample: Data;
 }
 
@@ -45,7 +44,7 @@ async function isToldByOther(
  * To who travels, what became of a service that they were told of: what it was, and what it is when the mail leaves. What is as it was
  * told is told nobody, so that several changes are one, and what was taken back none (product 16.25).
  */
-const changeMail = ({ template, tells, words, sample }: Declared): AnyMailKind =>
+const changeMail = ({ template, tells, sample }: Declared): AnyMailKind =>
   defineScheduledMail({
     template,
     group: null,
@@ -70,18 +69,21 @@ const changeMail = ({ template, tells, words, sample }: Declared): AnyMailKind =
       const news: News = record
         ? newsOf(record, destination, today)
         : { of: sold.kind, item, title: nameOf(sold), subtitle: null, facts: [] };
+      const move = { kind: sold.kind, before, now };
+      const isAtAnotherHour = record && movedParts(before, now).times;
+      const facts = isAtAnotherHour ? [...beThereFacts(record, destination, today), ...news.facts] : news.facts;
       const { headline, advice } = messages.told[change];
       // Of what is called off it is said when it would have been, as they know it.
       const said = change === 'cancelled' && before.record !== null ? before : now;
       const calendar = record && change !== 'cancelled' ? calendarEntryOf(record, journey, today) : [];
       return {
         ...news,
-        facts: {
-          moved: () => changeFacts(before, now, news.facts, today),
-          cancelled: () => whenFacts(said, today),
-          restored: () => (hasMoved(before, now) ? changeFacts(before, now, news.facts, today) : news.facts),
+        ...{
+          moved: () => newsOfMove(move, facts, today),
+          cancelled: () => ({ facts: whenFacts(said, today) }),
+          restored: () => (hasMoved(before, now) ? newsOfMove(move, facts, today) : {}),
         }[change](),
-        isChange: true,
+        change,
         told: { ...said, isCancelled: now.isCancelled },
         before,
         calendar,
@@ -89,7 +91,7 @@ const changeMail = ({ template, tells, words, sample }: Declared): AnyMailKind =
         ...(advice && { advice }),
       };
     },
-    words,
+    words: { ...mailMessages.journeyNews, greeting: messages.greeting },
     sample,
   });
 
@@ -113,7 +115,6 @@ const sample: Data = {
 export const serviceChanged = changeMail({
   template: 'service-changed',
   tells: ['moved'],
-  words: messages.changed,
   sample,
 });
 
@@ -121,6 +122,5 @@ export const serviceChanged = changeMail({
 export const serviceCancelled = changeMail({
   template: 'service-cancelled',
   tells: ['cancelled', 'restored'],
-  words: messages.cancelled,
   sample: { ...sample, before: { ...flight, isCancelled: false } },
 });

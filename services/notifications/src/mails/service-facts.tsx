@@ -5,10 +5,12 @@ import {
   detailsOf,
   type Moment,
   momentsOf,
+  type ServiceKind,
   serviceKind,
 } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
-import { clockText } from '@bitacora/kernel/dates';
+import { readLocalTime, toEpochMilliseconds } from '@bitacora/kernel';
+import { clockIn, clockText } from '@bitacora/kernel/dates';
 import type { ReactNode } from 'react';
 import type { Directory } from '../persistence/directory.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
@@ -19,12 +21,21 @@ import type { News, ServiceNow } from './mail-kind.ts';
 type Fact = News['facts'][number];
 type ServiceRecord = Projected<'service_records'>;
 
+const HOUR = 60 * 60 * 1000;
+
 /** A clock is told as on the card of the service, a plain day without any place. */
 function clockOf(moment: Moment, today: string): ReactNode {
   const clock = clockText(moment.local, today);
   if (moment.local.length <= 10) return <ClockAt clock={clock} />;
   return <ClockAt clock={clock} place={clockPlace(moment) ?? undefined} />;
 }
+
+/** What one of its two moments is called; undefined where neither its kind nor a field says it. */
+export const momentName = (
+  kind: ServiceKind,
+  end: 'starts' | 'ends',
+  moment: { label?: string | undefined } | null,
+): string | undefined => serviceKind(kind).momentNames?.[end] ?? moment?.label;
 
 function timesOf(record: ServiceRecord, details: Details, destination: string, today: string): Fact[] {
   const { kind, starts, ends } = record;
@@ -39,9 +50,19 @@ function timesOf(record: ServiceRecord, details: Details, destination: string, t
     return [[names?.starts ?? label ?? when, clockOf(moments.starts, today)]];
   }
   return [
-    [names?.starts ?? moments.starts.label ?? when, clockOf(moments.starts, today)],
-    [names?.ends ?? moments.ends.label ?? until, clockOf(moments.ends, today)],
+    [momentName(kind, 'starts', moments.starts) ?? when, clockOf(moments.starts, today)],
+    [momentName(kind, 'ends', moments.ends) ?? until, clockOf(moments.ends, today)],
   ];
+}
+
+/** By when to be where a service leaves, on the clock there: `jue 10 jul, 07:00 Guayaquil`; null where nobody has to be early. */
+export function beThereBy(record: ServiceRecord, destination: string, today: string): string | null {
+  const descriptor = serviceKind(record.kind);
+  const { starts } = momentsOf(descriptor, detailsOf(descriptor, record.details), record, destination);
+  if (!descriptor.beThere || !starts) return null;
+  const latest = new Date(toEpochMilliseconds(starts) - descriptor.beThere.hoursBefore * HOUR);
+  const clock = clockText(readLocalTime(latest.toISOString(), starts.zone).local, today);
+  return starts.place === null ? clock : clockIn(clock, starts.place);
 }
 
 /** Who carries it out, a flight's number; null where the facts say it, as they do an address. */

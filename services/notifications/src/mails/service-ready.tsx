@@ -10,8 +10,9 @@ import { asTold } from '../domain/told-service.ts';
 import type { Directory } from '../persistence/directory.ts';
 import { destinationOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
-import { formerText } from './change-facts.tsx';
+import { beThereFacts, formerText } from './change-facts.tsx';
 import { defineMail } from './mail-kind.ts';
+import { Former } from './parts.tsx';
 import { newsOf } from './service-facts.tsx';
 import { toldService } from './told-schemas.ts';
 import { travellersOf } from './travellers-of.ts';
@@ -110,9 +111,13 @@ export const serviceReady = defineMail({
         ...(former === null
           ? {}
           : {
-              isChange: true,
+              change: 'moved' as const,
               headline: messages.told.moved.headline,
-              facts: [[messages.replaces, former], ...news.facts],
+              facts: [
+                [messages.replaces, <Former key="former">{former}</Former>],
+                ...beThereFacts(record, about.destination_city.name, today),
+                ...news.facts,
+              ],
             }),
       };
     }

@@ -1,32 +1,11 @@
-import {
-  airlineOf,
-  detailsOf,
-  momentsOf,
-  type ServiceKind,
-  serviceKind,
-  serviceReminderKinds,
-  type ServiceReminderKind,
-} from '@bitacora/contracts';
+import { airlineOf, type ServiceKind, serviceReminderKinds, type ServiceReminderKind } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
-import { readLocalTime, toEpochMilliseconds } from '@bitacora/kernel';
-import { clockIn, clockText } from '@bitacora/kernel/dates';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
-import { newsOf } from './service-facts.tsx';
+import { beThereBy, newsOf } from './service-facts.tsx';
 import { defineStepMail } from './step-mail.ts';
 
 const messages = mailMessages.serviceReminder;
-const HOUR = 60 * 60 * 1000;
-
-/** By when to be where a service leaves, on the clock there: `jue 10 jul, 07:00 Guayaquil`; null where nobody has to be early. */
-function beThereBy(record: Projected<'service_records'>, destination: string, today: string): string | null {
-  const descriptor = serviceKind(record.kind);
-  const { starts } = momentsOf(descriptor, detailsOf(descriptor, record.details), record, destination);
-  if (!descriptor.beThere || !starts) return null;
-  const latest = new Date(toEpochMilliseconds(starts) - descriptor.beThere.hoursBefore * HOUR);
-  const clock = clockText(readLocalTime(latest.toISOString(), starts.zone).local, today);
-  return starts.place === null ? clock : clockIn(clock, starts.place);
-}
 
 const isOfRentedCar = (kind: ServiceReminderKind, service: ServiceKind | undefined): boolean =>
   kind === 'pick-up' && service === 'car_rental';

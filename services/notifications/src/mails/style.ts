@@ -7,6 +7,7 @@ export const colour = {
   line: '#E4DFD2',
   sun: '#F9C611',
   sea: '#0B5563',
+  seaTint: '#E3F1F3',
   waitTint: '#FFF4CC',
 };
 
@@ -14,7 +15,7 @@ export const fontFamily = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-ser
 export const text = { color: colour.ink, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' };
 export const soft = { ...text, color: colour.inkSoft, fontSize: '14px', lineHeight: '20px' };
 
-/** The same tokens by night, measured as the site's are: ink 15.1, soft 9.4 and links 8.3 on the card. */
+/** The same tokens by night, measured as the site's are: ink 15.1, soft 9.4 and links 8.3 on the card, ink 9.8 on the sea's tint. */
 const night = {
   ink: '#F4F1E8',
   inkSoft: '#C9C3B4',
@@ -22,6 +23,7 @@ const night = {
   card: '#211F1A',
   line: '#45413A',
   sea: '#8FD0DC',
+  seaTint: '#17414A',
   waitTint: '#3A3116',
 };
 
@@ -29,6 +31,7 @@ const rules = [
   ['paper', `background-color: ${night.paper}`],
   ['card', `background-color: ${night.card}`],
   ['wait', `background-color: ${night.waitTint}`],
+  ['now', `background-color: ${night.seaTint}`],
   ['ink', `color: ${night.ink}`],
   ['soft', `color: ${night.inkSoft}`],
   ['link', `color: ${night.sea}`],

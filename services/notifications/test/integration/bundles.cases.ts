@@ -154,7 +154,7 @@ describe('bundles', () => {
       ]);
       // That it is off is what is told.
       expect((await office.mails()).map(({ Subject }) => Subject)).toEqual([
-        expect.stringMatching(/^Viaje cancelado: /),
+        expect.stringMatching(/^Se canceló su viaje a /),
       ]);
     });
   });

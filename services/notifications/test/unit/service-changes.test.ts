@@ -1,9 +1,12 @@
+import { serviceKinds } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
+import { plainSpaces } from '@bitacora/kernel/dates';
 import { describe, expect, test } from '@jest/globals';
 import { asTold } from '../../src/domain/told-service.ts';
 import { journeyMail } from '../../src/mails/journey-mail.tsx';
 import { calledOff } from '../../src/previews/samples.ts';
-import { journey, ready, recordOf, TODAY, write } from './fixture/written-mails.ts';
+import { writeMail } from '../../src/sending/write-mail.tsx';
+import { envelope, journey, ready, recordOf, TODAY, write } from './fixture/written-mails.ts';
 
 const flight = recordOf('air_ticket');
 const told = asTold({ journey, records: [flight] }, 'item-air_ticket', TODAY);
@@ -14,7 +17,7 @@ const cancellation = { at: '2030-07-01T14:00:00.000Z', reason: 'Mal tiempo', ret
 describe('the mail about a service that moved', () => {
   test('says what it was and what it is, by the clock of each place, and leads to it', async () => {
     const { subject, text, files } = await write('service-changed');
-    expect(subject).toBe('Cambió su viaje: Vuelo Guayaquil – Baltra');
+    expect(subject).toBe('Cambió su viaje: Vuelo Guayaquil – Baltra, ahora jue 10 jul 2031, 10:00 Guayaquil');
     expect(text).toContain('Antes: jue 10 jul 2031, 08:00 Guayaquil → jue 10 jul 2031, 09:00 Baltra\n');
     expect(text).toContain('Ahora: jue 10 jul 2031, 10:00 Guayaquil → jue 10 jul 2031, 11:00 Baltra\n');
     expect(text).toContain('Código de reserva: K7PQ2M');
@@ -41,6 +44,75 @@ describe('the mail about a service that moved', () => {
     expect(text).toContain('Ahora: vuelo XL 1411\n');
   });
 
+  test('says of a stay of which one moment moved that one alone, by its name, and the other as ever', async () => {
+    const hotel = recordOf('hosting');
+    const stay = asTold({ journey, records: [hotel] }, 'item-hosting', TODAY);
+    const ends = stay?.ends && { ...stay.ends, local: '2031-07-15T12:00' };
+    const { text } = await write('service-changed', [{ item: 'item-hosting', before: { ...stay, ends } }], {
+      ...ofFlight,
+      records: [hotel],
+    });
+    expect(text).toContain('Antes: salida mar 15 jul 2031, 12:00, hora de Galápagos\n');
+    expect(text).toContain('Ahora: salida lun 14 jul 2031, 11:00, hora de Galápagos\n');
+    expect(text.match(/Salida:|Entrada:/g)).toEqual(['Entrada:']);
+  });
+
+  test('names the place of two clocks once', async () => {
+    const hotel = recordOf('hosting');
+    const stay = asTold({ journey, records: [hotel] }, 'item-hosting', TODAY);
+    const [starts, ends] = [stay?.starts, stay?.ends].map((one) => ({
+      ...one,
+      local: one?.local.replace('-07-', '-08-'),
+    }));
+    const { text } = await write('service-changed', [{ item: 'item-hosting', before: { ...stay, starts, ends } }], {
+      ...ofFlight,
+      records: [hotel],
+    });
+    expect(text).toContain('Ahora: jue 10 jul 2031, 15:00 → lun 14 jul 2031, 11:00, hora de Galápagos\n');
+  });
+
+  test('strikes through what was, and lets what is stand out', async () => {
+    const { html } = await write('service-changed');
+    expect(html).toMatch(/<s class="soft"[^>]*>jue.10.jul.2031, 08:00 Guayaquil/);
+    expect(html).toMatch(
+      /<span class="now" style="[^"]*background-color:#E3F1F3[^"]*">jue.10.jul.2031, 10:00 Guayaquil/,
+    );
+  });
+
+  test('says in a list of mails what it is now, of its two moments the one that moved', async () => {
+    const besideSubject = async (before: object, item = 'item-air_ticket') => {
+      const records = [recordOf('air_ticket'), recordOf('hosting')];
+      const { html, subject } = await write('service-changed', [{ item, before }], { ...ofFlight, records });
+      const [, beside = ''] = /data-skip-in-text="true"[^>]*>([^<]*)/.exec(html) ?? [];
+      return [subject, plainSpaces(beside)];
+    };
+    const hour = 'jue 10 jul 2031, 10:00 Guayaquil';
+    const starts = told?.starts && { ...told.starts, local: '2031-07-10T08:00' };
+    expect(await besideSubject({ ...told, starts, flight: 'XL 1400' })).toEqual([
+      `Cambió su viaje: Vuelo Guayaquil – Baltra, ahora ${hour}`,
+      `Ahora: ${hour}`,
+    ]);
+    expect((await besideSubject({ ...told, flight: 'XL 1400' }))[1]).toBe('Ahora: vuelo XL 1411');
+    const stay = asTold({ journey, records: [recordOf('hosting')] }, 'item-hosting', TODAY);
+    const ends = stay?.ends && { ...stay.ends, local: '2031-07-15T12:00' };
+    const out = 'salida lun 14 jul 2031, 11:00, hora de Galápagos';
+    expect(await besideSubject({ ...stay, ends }, 'item-hosting')).toEqual([
+      `Cambió su viaje: Hotel Bahía, ahora ${out}`,
+      `Ahora: ${out}`,
+    ]);
+  });
+
+  test('says by when to be there, where one has to be early and the hour is another one', async () => {
+    const early = 'Esté en el aeropuerto: a más tardar el jue 10 jul 2031, 07:00 Guayaquil\n';
+    expect((await write('service-changed')).text).toMatch(new RegExp(`\\nAhora: .*\\n${early}`));
+    expect((await write('service-changed', [{ before: { ...told, flight: 'XL 1400' } }])).text).not.toContain(early);
+    const off = { ...told, starts: told?.starts && { ...told.starts, local: '2031-07-10T08:00' }, isCancelled: true };
+    expect((await write('service-cancelled', [{}], { ...ofFlight, last: off })).text).toContain(early);
+    expect((await write('service-cancelled')).text).not.toContain('aeropuerto');
+    const replaced = { ...ready('air_ticket')[0], replaces: { id: 'record-former', title: 'Vuelo' } };
+    expect((await write('service-ready', [replaced], ofFlight)).text).toContain(early);
+  });
+
   test('goes by what its reader was told last, and says nothing of what is as it was', async () => {
     const last = { ...told, flight: 'XL 1399' };
     expect((await write('service-changed', [{}], { ...ofFlight, last })).text).toContain('Antes: vuelo XL 1399');
@@ -57,14 +129,14 @@ describe('the mail about a service that moved', () => {
 
   test('tells several changes of one service once, under what they are', async () => {
     const { subject, text } = await write('service-changed', [{}, {}]);
-    expect(subject).toBe('Cambió su viaje: Vuelo Guayaquil – Baltra');
+    expect(subject).toMatch(/^Cambió su viaje: Vuelo Guayaquil – Baltra, ahora /);
     expect(text.match(/Antes:/g)).toHaveLength(1);
   });
 
   test('is what a mail says of a service that it also reminds of', () => {
     const part = { of: 'air_ticket', item: 'item-air_ticket', title: 'Vuelo', subtitle: null, facts: [] } as const;
     const reminder = { ...part, headline: 'Ya puede hacer el check-in', advice: 'Hágalo hoy.' };
-    const change = { ...part, headline: 'Cambió su viaje', isChange: true };
+    const change = { ...part, headline: 'Cambió su viaje', change: 'moved' } as const;
     const about = { id: 'j', destination: 'Baltra', travelDate: TODAY, returnDate: null };
     const nobody = { adviser: null, items: new Map<string, string>(), pending: null };
     const { subject } = journeyMail([reminder, change], { ...about, ...nobody }, mailMessages.journeyNews);
@@ -116,20 +188,75 @@ describe('the mail about what was called off', () => {
       ...ofFlight,
       journey: off,
     });
-    expect(subject).toBe('Novedades de su viaje a Baltra, Ecuador: Boleto Aéreo, Hospedaje');
+    expect(subject).toBe('Cancelado: Vuelo Guayaquil – Baltra, Hospedaje');
+    expect(text).toContain('Se cancelaron 2 servicios de su viaje');
     expect(text).toContain('Servicio cancelado\nBoleto Aéreo, Ida\nVuelo Guayaquil – Baltra\n');
     expect(text).toContain('Servicio cancelado\nHospedaje\n');
   });
 
   test('says of a journey that it is not on, and nothing of what is pending or retained', async () => {
     const { subject, text } = await write('journey-cancelled');
-    expect(subject).toBe('Viaje cancelado: su viaje a Baltra, Ecuador');
+    expect(subject).toBe('Se canceló su viaje a Baltra (10 jul – 16 jul 2031)');
+    expect(text).toContain(`${subject}\n`);
+    expect(text).toContain(
+      'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: su asesor',
+    );
     expect(text).toContain('Fechas: jue 10 jul a mié 16 jul 2031');
     expect(text).not.toMatch(/pendiente|\$|123[.,]|Mal tiempo/);
     const again = await write('journey-cancelled', [{}], { journey: { ...journey }, last: { isCancelled: true } });
-    expect(again.subject).toBe('Sigue en pie: su viaje a Baltra, Ecuador');
+    expect(again.subject).toBe('Sigue en pie: su viaje a Baltra (10 jul – 16 jul 2031)');
     await expect(write('journey-cancelled', [{}], { journey: { ...journey } })).rejects.toThrow(nothing);
   });
+});
+
+describe('a mail of several changes', () => {
+  const part = { item: null, subtitle: null, facts: [] };
+  const visit = { ...part, of: 'activity', title: 'Bahía Tortuga', change: 'cancelled' } as const;
+  const transfer = { ...part, of: 'transportation', title: 'Traslado al hotel', change: 'moved' } as const;
+  const reminder = { ...part, of: 'air_ticket', title: 'Vuelo', headline: 'Ya puede hacer el check-in' } as const;
+  const about = { id: 'j', destination: 'Baltra, Ecuador', travelDate: TODAY, returnDate: null };
+  const nobody = { adviser: null, items: new Map<string, string>(), pending: ['Hospedaje'] };
+  const mail = (...news: Parameters<typeof journeyMail>[0]) =>
+    journeyMail(news, { ...about, ...nobody }, mailMessages.journeyNews);
+  const textOf = async (...news: Parameters<typeof journeyMail>[0]) => {
+    const { text } = await writeMail(mail(...news), envelope);
+    return text;
+  };
+
+  test('says in its subject what happened, what was called off first', () => {
+    expect(mail(transfer, visit).subject).toBe('Cancelado: Bahía Tortuga · Cambió: Traslado al hotel');
+    expect(mail(transfer, { ...visit, change: 'moved' }).subject).toBe('Cambió: Traslado al hotel, Bahía Tortuga');
+    expect(mail(transfer, reminder).subject).toBe('Cambió: Traslado al hotel · Además: Vuelo');
+    expect(mail(reminder, transfer, visit, { ...visit, title: 'Otra' }).subject).toBe(
+      'Cancelado: Bahía Tortuga, Otra y 2 más',
+    );
+  });
+
+  test('says in its title how much, and tells what is pending below all that changed', async () => {
+    expect(await textOf(transfer, visit)).toContain('Se canceló un servicio y cambió otro de su viaje\n');
+    expect(await textOf(transfer, { ...transfer })).toContain('Cambiaron 2 servicios de su viaje\n');
+    const text = await textOf(reminder, transfer, visit);
+    const places = ['Ver mi viaje', 'Bahía Tortuga', 'Traslado al hotel', 'Vuelo', 'Todavía pendiente'];
+    const found = places.map((one) => text.indexOf(one));
+    expect(found).not.toContain(-1);
+    expect(found).toEqual(found.toSorted((one, other) => one - other));
+  });
+
+  test('of the journey names it, and what else is told', () => {
+    const journeyOff = { ...part, of: { name: 'Viaje' }, title: 'Baltra, Ecuador', change: 'cancelled' } as const;
+    expect(mail({ ...part, of: { name: 'Reembolso' }, title: '$10' }, journeyOff).subject).toBe(
+      'Cancelado: su viaje a Baltra, Ecuador · Además: Reembolso',
+    );
+  });
+});
+
+test('a mail of a change says what to do where it does not suit, and not that nothing is pending', async () => {
+  const { text } = await write('service-changed', [{}], { records: serviceKinds.map((kind) => recordOf(kind)) });
+  const note = 'Si tiene preguntas o este cambio no le sirve, llame o responda a este correo: su mensaje le llega';
+  expect(text).toContain(`${note} directamente a su asesor.`);
+  expect(text).not.toMatch(/lo que contrató|pendiente/);
+  const { text: withoutAdviser } = await write('service-cancelled', [{}], { adviser: null });
+  expect(withoutAdviser).toContain(`${note} a la agencia.`);
 });
 
 describe('the mail about a ready service', () => {
@@ -168,7 +295,7 @@ describe('the mail about a ready service', () => {
       ...world,
       records,
     });
-    expect(subject).toBe('Listos para su viaje a Baltra, Ecuador: Boleto Aéreo, Hospedaje');
+    expect(subject).toBe('Cambió: Hotel Bahía · Además: Vuelo Guayaquil – Baltra');
     expect(text.match(/Cambió su viaje/g)).toHaveLength(1);
     expect(text).toContain('Cambió su viaje\nHospedaje\nHotel Bahía\n');
   });

@@ -85,6 +85,12 @@ const movedFrom = (kind: ServiceKind) => {
   );
   return { item, title: told?.title, before: { ...told, starts, ends } };
 };
+/** As a stay was told before one comes out another day. */
+const stayMovedFrom = () => {
+  const { before, ...told } = movedFrom('hosting');
+  const stay = asTold({ journey, records: [recordOf('hosting')] }, 'item-hosting', TODAY);
+  return { ...told, before: { ...stay, ends: before.ends } };
+};
 const restored = {
   journey: { ...journey },
   records: [recordOf('air_ticket')],
@@ -122,10 +128,22 @@ const mails: [name: string, write: () => Promise<WrittenMail>][] = [
     () => write('service-changed', [movedFrom(kind)], { records: [recordOf(kind)] }),
   ]),
   [
+    'service-changed of one moment',
+    () => write('service-changed', [stayMovedFrom()], { records: [recordOf('hosting')] }),
+  ],
+  [
     'service-cancelled of several',
     () =>
       write('service-cancelled', [{}, pendingHotel], {
         journey: calledOff(calledOff({ ...journey }, 'item-air_ticket'), 'item-hosting'),
+        records: [recordOf('air_ticket')],
+      }),
+  ],
+  [
+    'service-changed beside one that was called off',
+    () =>
+      write('service-changed', [movedFrom('air_ticket'), pendingHotel], {
+        journey: calledOff({ ...journey }, 'item-hosting'),
         records: [recordOf('air_ticket')],
       }),
   ],
@@ -238,9 +256,13 @@ describe.each(mails)('the mail %s', (name, written) => {
     // Each colour of text has its other one by night, but on the yellow of the one action.
     for (const [tag, properties = ''] of html.matchAll(/<\w[^>]* style="([^"]*)"[^>]*>/g)) {
       if (properties.includes('background-color:#F9C611')) continue;
-      if (/background-color:/.test(properties)) expect(tag).toMatch(/class="(paper|card|wait)"/);
+      if (/background-color:/.test(properties)) expect(tag).toMatch(/class="(paper|card|wait|now)"/);
       if (/(?<!-)color:/.test(properties)) expect(tag).toMatch(/class="(ink|soft|link)"/);
     }
+  });
+
+  test('is laid out at the width of the phone that shows it', async () => {
+    expect((await written()).html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>');
   });
 
   test('addresses its reader as usted', async () => {
