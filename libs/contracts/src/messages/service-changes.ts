@@ -45,7 +45,7 @@ export const journeyCancelled = {
   cancelled: {
     headline: (destination: string, days: string) => `Se canceló su viaje a ${destination} (${days})`,
     advice:
-      'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: su asesor le dirá qué sigue con lo que se haya pagado.',
+      'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: le diremos qué sigue con lo que se haya pagado.',
   },
   restored: {
     headline: (destination: string, days: string) => `Sigue en pie: su viaje a ${destination} (${days})`,

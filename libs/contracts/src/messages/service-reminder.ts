@@ -28,6 +28,7 @@ export const serviceReminder = {
   },
   airportBy: (moment: string) =>
     `Esté en el aeropuerto el ${moment}: ${AIRPORT_REMINDER_HOURS} horas antes de la salida, con su documento de viaje. Si aún no hizo el check-in en línea, hágalo antes.`,
+  checkInLink: (airline: string) => `Hacer el check-in en la página de ${airline}`,
   checkInAt: (airline: string) => `El check-in en línea ya está abierto: hágalo en la página de ${airline}.`,
   /** What to do, by what is told. */
   advice: {

@@ -89,8 +89,8 @@ export interface News {
   files?: { all: readonly NamedFile[]; attached: string; elsewhere: string };
   /** What goes along for the reader's own calendar (product 16.21). */
   calendar?: readonly CalendarEntry[];
-  /** What may be answered with one press, each where it leads to. */
-  answers?: readonly { path: string; label: string }[];
+  /** What may be answered, or done elsewhere, with one press: each where it leads to, a path of the site or an address. */
+  links?: readonly { path: string; label: string }[];
   /** Where it is answered, when it is not the journey: of a mail that carries nothing else. */
   action?: { path: string; label: string };
   /** What became of what was told before: of several parts about one service it is the card. */

@@ -8,7 +8,7 @@ import { colour, soft, text } from './style.ts';
 
 /** One piece of news, a service as its card: of several each has its own link; a single one is where the mail's action leads. */
 export function NewsPart({
-  news: { of, title, subtitle, facts, advice, answers = [] },
+  news: { of, title, subtitle, facts, advice, links = [] },
   name,
   headline,
   link = null,
@@ -19,7 +19,7 @@ export function NewsPart({
   /** Of one among several, which the mail's title does not say. */
   headline?: string | undefined;
   link?: string | null;
-  /** Of paths that it answers with. */
+  /** Of where it leads to by itself. */
   siteLink?: (path: string) => string;
 }) {
   return (
@@ -62,7 +62,7 @@ export function NewsPart({
       </table>
       {advice && <Paragraph>{advice}</Paragraph>}
       <Facts rows={facts} below={0} look="above" />
-      {answers.map(({ path, label }) => (
+      {links.map(({ path, label }) => (
         <div key={path} className="ink" style={{ ...text, margin: 0 }}>
           <a
             className="link"

@@ -22,7 +22,10 @@ function told(kind: ServiceReminderKind, record: Projected<'service_records'>, d
   if (latest !== null) return { headline, advice: messages.airportBy(latest) };
   const { flight_number: flight } = record.details;
   const airline = kind === 'check-in' && typeof flight === 'string' ? airlineOf(flight) : null;
-  return { headline, advice: airline ? messages.checkInAt(airline.name) : messages.advice[kind] };
+  if (!airline) return { headline, advice: messages.advice[kind] };
+  const { name, checkInPage: path } = airline;
+  const links = path === null ? [] : [{ path, label: messages.checkInLink(name) }];
+  return { headline, advice: messages.checkInAt(name), links };
 }
 
 /** What ends has stood in a calendar since it began. */

@@ -26,7 +26,7 @@ export const welcomeBack = defineStepMail({
       title: messages.card,
       subtitle: null,
       facts: [],
-      answers: ratings.map((rating) => ({
+      links: ratings.map((rating) => ({
         path: links.pathOf(asked, rating),
         label: ratingMessages.named(rating),
       })),

@@ -242,11 +242,17 @@ const stepOf = (kind: ServiceReminderKind, records: ReturnType<typeof recordOf>[
   ladderOf({ journey, records, documents: null, money: null, agency: null }).find((one) => one.kind === kind);
 
 test.each([
-  ['the airline that one knows', 'XL 1411', 'la página de LATAM Ecuador'],
-  ['the airline', 'ZZ 12', 'la página de la aerolínea'],
+  [
+    'the airline that one knows, which it leads to',
+    'XL 1411',
+    'la página de LATAM Ecuador',
+    'https://www.latamairlines.com/ec/es/check-in',
+  ],
+  ['an airline whose own is not known', 'AV 1411', 'la página de Avianca', null],
+  ['the airline', 'ZZ 12', 'la página de la aerolínea', null],
 ])(
   'the reminder of the check-in says that it is done on the page of %s, and leads to the ticket',
-  async (_, flight_number, where) => {
+  async (_, flight_number, where, address) => {
     const ticket = recordOf('air_ticket');
     const records = [{ ...ticket, details: { ...ticket.details, flight_number } }];
     const step = stepOf('check-in', records);
@@ -256,6 +262,8 @@ test.each([
     expect(text).toContain(`El check-in en línea ya está abierto: hágalo en ${where}.`);
     expect(text).toContain('Código de reserva: K7PQ2M');
     expect(text).toContain(`/my_journeys/${journey.id}#servicio-item-air_ticket`);
+    const elsewhere = (text.match(/https:\S+/g) ?? []).filter((one) => /check-?in/i.test(one));
+    expect(elsewhere).toEqual(address === null ? [] : [address]);
   },
 );
 
