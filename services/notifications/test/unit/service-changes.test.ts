@@ -199,7 +199,7 @@ describe('the mail about what was called off', () => {
     expect(subject).toBe('Se canceló su viaje a Baltra (10 jul – 16 jul 2031)');
     expect(text).toContain(`${subject}\n`);
     expect(text).toContain(
-      'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: su asesor',
+      'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: le diremos',
     );
     expect(text).toContain('Fechas: jue 10 jul a mié 16 jul 2031');
     expect(text).not.toMatch(/pendiente|\$|123[.,]|Mal tiempo/);
