@@ -20,7 +20,7 @@ export const PAPERS_BEFORE_TRAVEL_DAYS = 30;
 export const GOODS_DECLARATION_HOURS = 48;
 /** What leaves within this time and is not ready is on staff's board, unless the agency says another (product 3.10, 11.4). */
 export const SOON_DAYS = 10;
-/** Who travelled says for so long after the return how it was (product 16.18). */
+/** Who travelled says for so long after the last day of it how a journey was (product 16.18). */
 export const OPINION_DAYS = 90;
 /** Luggage requests that need a quote are processed within this time (product 20.1). */
 export const LUGGAGE_REQUEST_DAYS = 3;

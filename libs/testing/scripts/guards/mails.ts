@@ -37,8 +37,8 @@ export const mails: readonly Guard[] = [
   },
   {
     name: 'the short wait of a mail whose service starts soon',
-    file: 'services/notifications/src/consumers/when-something-deserves-a-mail-plan-it.ts',
-    replace: [['isUrgent ? Math.min(longest, URGENT_BUNDLE_MINUTES) : longest', 'longest']],
+    file: 'services/notifications/src/domain/gathering.ts',
+    replace: [['isUrgent ? Math.min(minutes, URGENT_MINUTES) : minutes', 'minutes']],
     suite: bundles,
     test: 'wait for each other two minutes at most',
   },
@@ -147,7 +147,7 @@ export const mails: readonly Guard[] = [
   {
     name: 'the changes that are told once their journey stands again',
     file: 'services/notifications/src/mails/change-planner.ts',
-    replace: [['await this.resume(occasion);', '']],
+    replace: [['await this.resume(before, occasion);', '']],
     suite: bundles,
     test: 'the journey as a whole is told once, whatever else waits about it',
   },
@@ -178,6 +178,34 @@ export const mails: readonly Guard[] = [
     replace: [["reason: { $in: ['no_longer_so', 'no_longer_to_them'] }", "reason: 'never'"]],
     suite: bundles,
     test: 'reach who travels with their files as soon as a journey that was sold late is ready',
+  },
+  {
+    name: 'the one mail at an address that people share',
+    file: repository,
+    replace: [
+      [
+        'new Map(mails.toReversed().map((mail) => [mail.occasion, mail]))',
+        'new Map(mails.toReversed().map((mail) => [mail.id, mail]))',
+      ],
+    ],
+    suite: bundles,
+    test: 'are told once at an address that people share',
+  },
+  {
+    name: 'the rest of a message that waits for the morning after its first mail is too old',
+    file: 'services/notifications/src/sending/mail-sender.ts',
+    replace: [
+      [
+        'const outcome = (mail: Mail, ended: Date) => mail.waitUntil(instantAt(ended.getTime() + sleep));',
+        `const outcome = (mail: Mail, ended: Date) => {
+          const reason = outdated.get(mail.id) ?? null;
+          if (reason === null) mail.waitUntil(instantAt(ended.getTime() + sleep));
+          else mail.drop(reason, ended);
+        };`,
+      ],
+    ],
+    suite: bundles,
+    test: 'what is too old in a message that waits for the morning ends with it',
   },
   {
     name: 'the morning that what is ready waits for',

@@ -12,9 +12,6 @@ import { MailPlanner } from '../mails/mail-planner.ts';
 import { DatabaseClock } from '../persistence/database-clock.ts';
 import { Directory } from '../persistence/directory.ts';
 
-/** What starts soon gathers too, for as long as staff need to attach what belongs together (product 16.4). */
-const URGENT_BUNDLE_MINUTES = 2;
-
 type Waits = Pick<Plan, 'gathered' | 'quietZone'>;
 
 type Occasion = EventEnvelope<EventData<EventName>>;
@@ -69,12 +66,17 @@ export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
 
   /** For company, and for the morning where its readers are. */
   private async waits(kind: AnyEventMail, data: Occasion['data'], now: Date): Promise<Waits> {
-    const longest = this.environment.MAIL_BUNDLE_MINUTES;
-    const { about = null, isUrgent, atNight, neededBy = null } = kind.gathers?.(data, now) ?? {};
-    if (about === null || atNight === undefined || longest === 0) return {};
-    const minutes = isUrgent ? Math.min(longest, URGENT_BUNDLE_MINUTES) : longest;
-    const gathers = { planned: now, ahead: this.time.ahead, seconds: minutes * 60, atNight, neededBy };
-    const { until, ...quiet } = gatheredUntil(await this.directory.known(about), gathers);
+    const minutes = this.environment.MAIL_BUNDLE_MINUTES;
+    const gathers = kind.gathers?.(data, now);
+    if (!gathers || gathers.about === null || minutes === 0) return {};
+    const { about, ...how } = gathers;
+    const { ahead } = this.time;
+    const { until, ...quiet } = gatheredUntil(await this.directory.known(about), {
+      planned: now,
+      ahead,
+      minutes,
+      ...how,
+    });
     return { gathered: { about, until }, ...quiet };
   }
 }

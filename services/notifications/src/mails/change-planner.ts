@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationsEnvironment } from '../config.ts';
 import { type Change, changesOfJourney, changesOfRecord } from '../domain/changes.ts';
 import { gatheredUntil } from '../domain/gathering.ts';
-import { Mail, type Plan, type Recipient } from '../domain/mail.ts';
+import { Mail, type Recipient } from '../domain/mail.ts';
 import { Directory } from '../persistence/directory.ts';
 import { DatabaseClock } from '../persistence/database-clock.ts';
 import type { KnownRows } from '../persistence/known-journeys.ts';
@@ -25,7 +25,11 @@ const SETTLE_SECONDS = 15;
 const MOST_ALONE = 6;
 
 type Event = EventEnvelope<EventData<EventName>>;
-type Waits = Pick<Plan, 'quietZone'> & Record<'gathered', NonNullable<Plan['gathered']>> & Record<'settlesAt', Date>;
+interface Waits {
+  gathered: { about: string | null; until: Date };
+  settlesAt: Date;
+  quietZone?: string;
+}
 
 interface Occasion {
   event: Event;
@@ -70,16 +74,20 @@ export class ChangePlanner {
   /** A journey said something else before its event. */
   async ofJourney(event: Event, before: Projected<'journeys'>): Promise<void> {
     const occasion = await this.plan(event, event.aggregate_id, (known, at) => changesOfJourney(before, known, at));
-    await this.resume(occasion);
+    await this.resume(before, occasion);
   }
 
   /** What was dropped while the journey, or a service of it, was called off is told once that stands again. */
-  private async resume({ changes, ...occasion }: Planned): Promise<void> {
-    const first = changes.find(({ kind }) => kind === 'restored');
-    if (!first) return;
-    const { gathered, settlesAt } = this.waits(first, occasion, { isFlooded: false });
-    const again = { occurredAt: new Date(occasion.event.occurred_at), until: gathered.until, settlesAt };
-    await this.ledger.takeUp(occasion.known.journey.id, again);
+  private async resume(before: Projected<'journeys'>, { changes, ...occasion }: Planned): Promise<void> {
+    for (const change of changes.filter(({ kind }) => kind === 'restored')) {
+      const { item } = change;
+      const off = item === null ? before : before.services?.find(({ id }) => id === item);
+      if (!off?.cancellation) continue;
+      const { gathered, settlesAt } = this.waits(change, occasion, { isFlooded: false });
+      const again = { occurredAt: new Date(occasion.event.occurred_at), until: gathered.until, settlesAt };
+      const since = new Date(off.cancellation.at);
+      await this.ledger.takeUp({ journey: occasion.known.journey.id, item, since }, again);
+    }
   }
 
   private async plan(
@@ -150,7 +158,7 @@ export class ChangePlanner {
     if (isUrgent && !isFlooded) {
       return { gathered: { about: `${journey}:${item ?? 'journey'}`, until: settlesAt }, settlesAt };
     }
-    const gathers = { planned, ahead: this.time.ahead, seconds: longest * 60 };
+    const gathers = { planned, ahead: this.time.ahead, minutes: longest, isUrgent };
     const atNight = isUrgent ? 'at once' : 'after';
     const { until, ...quiet } = gatheredUntil(known, { ...gathers, atNight });
     return { gathered: { about: journey, until }, settlesAt, ...quiet };

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { codeOfRefusal } from '../domain/code-of-refusal.ts';
 import { Mail, type Recipient } from '../domain/mail.ts';
 import { DatabaseClock } from './database-clock.ts';
+import { readerOf } from './reader-of.ts';
 import { isHeld, isHeldAs } from './mail-holds.ts';
 
 /** Longer than a send may take: a claim that is older belongs to a process that is no more. */
@@ -37,9 +38,8 @@ const leavesWithLeader = `(mails.id = leader.id
 const LONGEST_SETTLING = '2 minutes';
 
 /** Whether two rows are about the same journey, to the same reader. */
-const areToOneReader = (one: string, other: string) => `(${other}.journey = ${one}.journey
-  and ${other}.to_account = ${one}.to_account and case when ${one}.to_account
-    then ${other}.recipient_user_id = ${one}.recipient_user_id else ${other}.recipient_email = ${one}.recipient_email end)`;
+const areToOneReader = (one: string, other: string) =>
+  `(${other}.journey = ${one}.journey and ${readerOf(other)} = ${readerOf(one)})`;
 
 /**
  * What a reader is told of a journey is as it is when it leaves, and is compared with what was told before: it leaves when nothing
@@ -54,7 +54,10 @@ const isTurnOf = (mail: string) => `(${mail}.journey is null or (
       and other.status = 'sending' and other.claimed_until >= now())))`;
 
 /** By which messages take turns: what is about no journey waits for nothing. */
-const turn = `coalesce(journey || ' ' || case when to_account then recipient_user_id else recipient_email end, id::text)`;
+const turn = `coalesce(journey || ' ' || ${readerOf('mails')}, id::text)`;
+
+/** So many times more are looked at than are taken: of those that wait for one turn one leaves. */
+const LOOKED_AT = 4;
 
 /** Asked each second, mostly for a no. */
 const anyDue = { name: 'mails-due', text: `select 1 from mails where ${isDue} limit 1` };
@@ -64,6 +67,13 @@ interface Again {
   of: Mail;
   about: string | null;
   passenger: string | null;
+}
+
+/** A journey, or an item of it, and since when it was called off. */
+interface CalledOff {
+  journey: string;
+  item: string | null;
+  since: Date;
 }
 
 /** Since when what was dropped may be so again, and when it leaves. */
@@ -95,9 +105,11 @@ export class MailRepository {
    */
   async plan(...mails: readonly Mail[]): Promise<void> {
     if (mails.length === 0) return;
-    for (const mail of mails) mail.version = 1;
+    // An address that people share is one reader.
+    const each = [...new Map(mails.toReversed().map((mail) => [mail.occasion, mail])).values()].toReversed();
+    for (const mail of each) mail.version = 1;
     // Its columns alone, without what it reckons from them.
-    const rows = mails.map((mail) => ({ ...mail }) as RequiredEntityData<Mail>);
+    const rows = each.map((mail) => ({ ...mail }) as RequiredEntityData<Mail>);
     // One statement for all: the ORM's upsert also reads back each row that it leaves alone.
     await this.database.em
       .qb(Mail)
@@ -110,26 +122,26 @@ export class MailRepository {
   }
 
   /**
-   * What of a journey was dropped because it was not so, perhaps while it or something of it was called off: that stands again, and
-   * whether there is something to tell is asked when these leave. As new rows of the ledger, for a message is named after one
-   * that may have been in it.
+   * What was dropped since a journey, or an item of it, was called off, because it was not so: that stands again, and whether there is
+   * something to tell is asked when these leave. As new rows of the ledger, for a message is named after one that may have
+   * been in it.
    */
-  async takeUp(journey: string, again: Resumed): Promise<void> {
+  async takeUp({ journey, item, since }: CalledOff, { occurredAt, until, settlesAt }: Resumed): Promise<void> {
     const rows = await this.database.query<{ id: string }>(
-      `select id from mails where journey = ? and status = 'dropped' and reason = 'no_longer_so'
-         and occasion not like 'again:%' for update`,
-      [journey],
+      `select id from mails where journey = ? and status = 'dropped' and reason = 'no_longer_so' and finished_at >= ?
+         and (?::text is null or coalesce(data ->> 'item', ?::text) = ?::text) and occasion not like 'again:%'
+       order by id for update`,
+      [journey, since, item, item, item],
     );
-    const { occurredAt, until, settlesAt } = again;
-    for (const { id } of rows) {
-      await this.database.query(
-        `update mails set id = ?, version = 1, status = 'waiting', reason = null, finished_at = null, message = null, attempts = 0,
-           claimed_until = null, possible_duplicate = false, occurred_at = ?, not_before = ?, next_attempt_at = ?, settles_at = ?
-         where id = ?`,
-        [newId(), occurredAt, until, until, settlesAt, id],
-      );
-    }
-    if (rows.length > 0) this.database.afterCommit(() => this.waker.wake());
+    if (rows.length === 0) return;
+    await this.database.query(
+      `update mails set id = named.name, version = 1, status = 'waiting', reason = null, finished_at = null, message = null,
+         attempts = 0, claimed_until = null, possible_duplicate = false, occurred_at = ?, not_before = ?, next_attempt_at = ?,
+         settles_at = ?
+       from jsonb_to_recordset(?::jsonb) as named (id uuid, name uuid) where mails.id = named.id`,
+      [occurredAt, until, until, settlesAt, JSON.stringify(rows.map(({ id }) => ({ id, name: newId() })))],
+    );
+    this.database.afterCommit(() => this.waker.wake());
   }
 
   /** Enters mails that staff have sent again, which leave as one message, with the fact of it; answers of the first. */
@@ -188,10 +200,10 @@ export class MailRepository {
         `select id, ${turn} as turn from mails
          where ${isDue} and ${isLeader} and ${isTurnOf('mails')} and not (status = 'sending' and possible_duplicate)
            and (template = any (?::text[])) = ?
-         order by next_attempt_at, id limit ${limit} for update skip locked`,
+         order by next_attempt_at, id limit ${limit * LOOKED_AT} for update skip locked`,
         [arrayLiteral(templates), isOneOf],
       );
-      const leaders = await this.takeTurns(due);
+      const leaders = await this.takeTurns(due, limit);
       if (leaders.length === 0) return [];
       const taken = await this.database.query<{ id: string }>(
         `update mails set status = 'sending', attempts = mails.attempts + 1, version = mails.version + 1,
@@ -216,8 +228,9 @@ export class MailRepository {
    * Of what is due to one reader about one journey the first alone, and none of it while another replica takes some: what that one
    * took is seen by the next statement.
    */
-  private async takeTurns(due: readonly { id: string; turn: string }[]): Promise<string[]> {
-    const firsts = [...Map.groupBy(due, ({ turn: name }) => name).values()].flatMap(([first]) => first ?? []);
+  private async takeTurns(due: readonly { id: string; turn: string }[], limit: number): Promise<string[]> {
+    const turns = [...Map.groupBy(due, ({ turn: name }) => name).values()];
+    const firsts = turns.flatMap(([first]) => first ?? []).slice(0, limit);
     if (firsts.length === 0) return [];
     return (
       await this.database.query<{ id: string }>(

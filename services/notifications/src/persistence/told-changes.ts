@@ -1,6 +1,7 @@
 import { Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
-import type { Recipient } from '../domain/mail.ts';
+import { readerName, type Recipient } from '../domain/mail.ts';
+import { readerOf } from './reader-of.ts';
 
 /** A service of a journey, or the journey itself. */
 export interface About {
@@ -13,20 +14,14 @@ interface Waiting {
   data: { before?: unknown };
 }
 
-/**
- * Whose mails are asked for: an address, whoever reads it, or an account's own, which is compared with no other
- * (decision 37).
- */
-const isTo = `case when ? then to_account and recipient_user_id = ? else not to_account and recipient_email = ? end`;
-const ofReader = ({ isAccounts = false, userId, email }: Recipient) => [isAccounts, userId, email.trim().toLowerCase()];
+/** Whose mails are asked for: an account's own address is compared with no other (decision 37). */
+const isTo = `${readerOf('mails')} = ?`;
 
 const isAbout = `journey = ? and data ->> 'item' is not distinct from ?::text`;
 
 /** Nothing of the journey was told there before. */
 const isFirst = `not exists (select from mails former
-  where former.journey = mails.journey and former.status = 'sent' and former.to_account = mails.to_account
-    and former.recipient_user_id is not distinct from mails.recipient_user_id
-    and former.recipient_email = mails.recipient_email)`;
+  where former.journey = mails.journey and former.status = 'sent' and ${readerOf('former')} = ${readerOf('mails')})`;
 
 /** What the ledger says that somebody was told of what may change, or will be. */
 @Injectable()
@@ -39,7 +34,7 @@ export class ToldChanges {
       `select data -> 'told' as told from mails
        where ${isAbout} and data -> 'told' is not null and status = 'sent' and ${isTo}
        order by finished_at desc, id desc limit 1`,
-      [journey, item, ...ofReader(reader)],
+      [journey, item, readerName(reader)],
     );
     return row?.told ?? null;
   }
@@ -49,7 +44,7 @@ export class ToldChanges {
     const [row] = await this.database.query<{ untold: boolean | null }>(
       `select bool_and(status not in ('sent', 'bounced')) as untold from mails
        where journey = ? and template = 'service-ready' and data ->> 'record' = ? and ${isTo}`,
-      [journey, record, ...ofReader(reader)],
+      [journey, record, readerName(reader)],
     );
     return row?.untold ?? false;
   }
@@ -59,7 +54,7 @@ export class ToldChanges {
     const [row] = await this.database.query(
       `select 1 from mails where journey = ? and status = 'sent' and ${isTo}
          and ((template = 'purchase' and finished_at >= ?::timestamptz) or data ->> 'item' = ?::text) limit 1`,
-      [journey, ...ofReader(reader), since ?? 'infinity', item],
+      [journey, readerName(reader), since ?? 'infinity', item],
     );
     return row !== undefined;
   }
@@ -69,7 +64,7 @@ export class ToldChanges {
     const [row] = await this.database.query<{ count: number }>(
       `select count(*)::int as count from mails where journey = ? and status = 'sent' and data -> 'before' is not null
          and finished_at > now() - interval '1 hour' and ${isTo}`,
-      [journey, ...ofReader(reader)],
+      [journey, readerName(reader)],
     );
     return row?.count ?? 0;
   }
@@ -83,7 +78,7 @@ export class ToldChanges {
            or (template = 'service-ready' and data ->> 'item' = ?::text and data ->> 'record' = ?::text)
            or (data -> 'before' is not null and data ->> 'item' is not distinct from ?::text))
        order by created_at, id`,
-      [journey, ...ofReader(reader), item, record, item],
+      [journey, readerName(reader), item, record, item],
     );
   }
 }

@@ -34,7 +34,7 @@ type Task = (typeof tasks)[ReleasePhase];
 
 /**
  * Rows that a database kept less of before a release, or did not keep, are read again from their owners: their events were
- * handled long ago and do not come back. A migration names them in both tables of tasks; what is read at the start holds ladders
+ * handled long ago and do not come back. A migration names them in one of the tables of tasks or in both; what is read at the start holds ladders
  * back until then, what is read after the release does not.
  */
 @Injectable()

@@ -176,11 +176,11 @@ export class ReminderPlanner {
     // Nobody of them has an address: that it was due is kept.
     if (recipients.length === 0) return { end: 'dropped' };
     const told = isLate ? await this.toldBefore(due, subject, template) : new Set();
+    const untold = recipients.filter((recipient) => !told.has(readerName(recipient)));
+    if (untold.length === 0) return { end: 'dropped' };
     return {
       end: 'queued',
-      mails: recipients
-        .filter((recipient) => !told.has(readerName(recipient)))
-        .map((recipient) => Mail.plan(newId(), { ...occasion, recipient }, ofMails)),
+      mails: untold.map((recipient) => Mail.plan(newId(), { ...occasion, recipient }, ofMails)),
     };
   }
 

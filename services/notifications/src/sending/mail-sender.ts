@@ -137,11 +137,8 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
       const current = mails.filter(({ id }) => outdated.get(id) === null);
       const sleep = sleepOf(current, instantAt(now.getTime() + this.time.ahead));
       if (sleep !== null) {
-        const outcome = (mail: Mail, ended: Date) => {
-          const reason = outdated.get(mail.id) ?? null;
-          if (reason === null) mail.waitUntil(instantAt(ended.getTime() + sleep));
-          else mail.drop(reason, ended);
-        };
+        // What is outdated ends with the rest: the message may be named after it.
+        const outcome = (mail: Mail, ended: Date) => mail.waitUntil(instantAt(ended.getTime() + sleep));
         return { outcome, refused: null };
       }
       const { message, returnTo, reader, says, dropped } = await this.renderer.render(current, { now, temporary });

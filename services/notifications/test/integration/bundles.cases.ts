@@ -280,7 +280,7 @@ describe('bundles', () => {
   });
 
   describe('at night', () => {
-    const tomorrow = addDays(dayAt(new Date()), 1);
+    const tomorrow = () => addDays(dayAt(new Date()), 1);
     const at = (local: string) => ({ starts: { local, zone: AGENCY_TIME_ZONE }, ends: null });
     const waits = async (process: TestProcess) =>
       process.database.query<{ hours: number; quiet_zone: string | null }>(
@@ -291,22 +291,41 @@ describe('bundles', () => {
     test('that a service is ready waits for the morning, as long as it is not needed before', async () => {
       const process = await office.start({ environment });
       letItBe(process, '23:00');
-      await receive(process, ...world, attached('Hotel Solymar'), attached('Traslado', at(`${tomorrow}T05:00`)));
+      await receive(process, ...world, attached('Hotel Solymar'), attached('Traslado', at(`${tomorrow()}T05:00`)));
       expect(await waits(process)).toEqual([
         { hours: 8, quiet_zone: AGENCY_TIME_ZONE },
         { hours: 0, quiet_zone: null },
       ]);
     });
 
+    test('what is too old in a message that waits for the morning ends with it, and holds up none of it', async () => {
+      const process = await office.start({ environment });
+      letItBe(process, '23:00');
+      await receive(process, ...world, attached('Hotel Solymar'), attached('Hotel Bahía'));
+      await process.database.query(
+        `update mails set occurred_at = now() - interval '3 days' where id = (select min(id::text)::uuid from mails)`,
+      );
+      await minutesLater(process);
+      await eventually(async () =>
+        expect(
+          await process.database.query(`select from mails where message is not null and attempts = 1`),
+        ).toHaveLength(2),
+      );
+      letItBe(process, '12:00');
+      await minutesLater(process);
+      const ended = await settled(process, 2);
+      expect(ended.map(({ status }) => status).sort()).toEqual(['dropped', 'sent']);
+    });
+
     test('what comes in the place of something tomorrow is told as a change is', async () => {
       const process = await office.start({ environment });
       letItBe(process, '23:00');
-      const replaced = recordOf('Traslado', at(`${tomorrow}T17:00`));
+      const replaced = recordOf('Traslado', at(`${tomorrow()}T17:00`));
       await receive(
         process,
         ...world,
         eventOf('services-catalog.service-attached', { ...replaced, replaces: newId() }),
-        attached('Otro traslado', at(`${tomorrow}T17:00`)),
+        attached('Otro traslado', at(`${tomorrow()}T17:00`)),
       );
       expect((await waits(process)).map(({ quiet_zone: zone }) => zone)).toEqual([null, AGENCY_TIME_ZONE]);
     });

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { NotificationsModule } from '../../src/notifications.module.ts';
 import type { ToldService } from '../../src/domain/told-service.ts';
 import { MailRepository } from '../../src/persistence/mail.repository.ts';
+import { MailSender } from '../../src/sending/mail-sender.ts';
 import { CompleteProjections } from '../../src/projections/complete-projections.ts';
 import { agency, employee, eventOf, journey, passenger, serviceRecord } from './fixture/events.ts';
 import { letItBe, PostOffice, receive, wakeSender } from './fixture/post-office.ts';
@@ -124,6 +125,8 @@ describe('changes', () => {
       expect(left).toEqual([]);
     });
   }
+  /** Stopped where a test claims mails itself. */
+  const senderOf = ({ app }: TestProcess) => app.get(MailSender);
   const mails = async () => (await office.mails()).map(({ Subject, Text }) => ({ subject: Subject, text: Text }));
   const lastMail = async () => (await mails()).find(({ subject }) => !/Novedades|Listo/.test(subject));
 
@@ -287,6 +290,7 @@ describe('changes', () => {
 
     test('holds up what is told of its journey as long as it may be taken back, and loses nothing of it', async () => {
       const process = await told();
+      await senderOf(process).beforeApplicationShutdown();
       await receive(process, moved('2099-07-12T11:30'));
       await process.database.query(`update mails set settles_at = now() where status = 'waiting'`);
       await receive(process, updated(withoutFlight));
@@ -294,6 +298,7 @@ describe('changes', () => {
       const repository = process.app.get(MailRepository);
       expect(await repository.claim(5, { templates: [], isOneOf: false })).toEqual([]);
       await receive(process, updated({}));
+      senderOf(process).onApplicationBootstrap();
       await letLeave(process);
       expect((await mails()).map(({ subject }) => subject).sort()).toEqual([
         expect.stringMatching(/^Cambió su viaje: Vuelo Guayaquil – Baltra, ahora /),
@@ -306,6 +311,7 @@ describe('changes', () => {
 
     test('holds nothing up for more than two minutes, however often something changes', async () => {
       const process = await told();
+      await senderOf(process).beforeApplicationShutdown();
       await receive(process, moved('2099-07-12T11:30'), moved('2099-07-12T12:30'));
       const repository = process.app.get(MailRepository);
       const dueSince = async (seconds: number) => {
@@ -395,7 +401,7 @@ describe('changes', () => {
         waits.push((await changes(process)).at(-1)?.waits);
         await letLeave(process);
       }
-      expect(waits).toEqual([15, 15, 15, 15, 15, 15, 600, 600]);
+      expect(waits).toEqual([15, 15, 15, 15, 15, 15, 120, 120]);
     });
 
     test('say again what one said, with what was told before it', async () => {

@@ -118,6 +118,18 @@ describe('reminders', () => {
     expect(await settled(process, 4)).toHaveLength(4);
   });
 
+  test('are told once at an address that people share', async () => {
+    const process = await office.start({ environment: { MAIL_BUNDLE_MINUTES: '0' } });
+    const family = ids.passengers.map((id) =>
+      eventOf('identity.passenger-registered', passenger({ id, email: 'familia@correo.ec' }), { aggregate_id: id }),
+    );
+    await receive(process, eventOf('identity.agency-settings-changed', agency()), ...family, soldJourney(), stay(12));
+    await eventually(async () => expect(await states(process)).toEqual(['planned']));
+    letItBe(process, `${dayIn(11)}T18:01`);
+    await eventually(async () => expect(await states(process)).toEqual(['queued']));
+    await eventually(async () => expect(await reminded()).toEqual(['familia@correo.ec']));
+  });
+
   test('are not told again of what moves once it was told, as long as they are not due anew', async () => {
     const process = await withStay();
     const toldOf = async () =>
@@ -127,11 +139,11 @@ describe('reminders', () => {
     await eventually(async () => expect(await states(process)).toEqual(['queued']));
     await eventually(async () => expect(await reminded()).toHaveLength(2));
     await receive(process, stay(12, 2, '09:00'));
-    await eventually(async () => expect(await states(process)).toEqual(['queued', 'queued']));
+    await eventually(async () => expect(await states(process)).toEqual(['dropped', 'queued']));
     expect(await toldOf()).toBe(2);
     // Another evening before it comes.
     await receive(process, stay(14, 3));
-    await eventually(async () => expect((await states(process)).sort()).toEqual(['planned', 'queued', 'queued']));
+    await eventually(async () => expect((await states(process)).sort()).toEqual(['dropped', 'planned', 'queued']));
     letItBe(process, `${dayIn(13)}T18:01`);
     await eventually(async () => expect(await toldOf()).toBe(4));
   });

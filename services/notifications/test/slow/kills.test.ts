@@ -53,7 +53,7 @@ let mortal: Mortal;
 let time: ToldTime;
 
 beforeEach(async () => {
-  office = await PostOffice.open({ limit: 5000 });
+  office = await PostOffice.open({ limit: 5000, isNoon: false });
   relay = await startHesitantRelay(office.inbox.smtpUrl);
   own = await toldDatabase(office, voucher.object_key);
   watcher = await office.start({

@@ -27,7 +27,7 @@ let time: ToldTime;
 
 beforeEach(async () => {
   redis = await RedisServer.open();
-  office = await PostOffice.open({ limit: 5000 });
+  office = await PostOffice.open({ limit: 5000, isNoon: false });
   own = await toldDatabase(office, voucher.object_key);
   time = new ToldTime(() => process.database);
   const environment = { REDIS_URL: redis.url, QUEUE_DATABASE_URL: undefined };

@@ -1,9 +1,12 @@
-import { type ServiceKind, serviceKind, viewOf } from '@bitacora/contracts';
+import { type ServiceKind, serviceKind, serviceKinds, viewOf } from '@bitacora/contracts';
 import { addDays, toEpochMilliseconds } from '@bitacora/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { ladderOf as ladderOfKnown, zoneOf } from '../../src/domain/ladder/ladder.ts';
-import type { Known } from '../../src/domain/ladder/step.ts';
+import { type Known, topicOf } from '../../src/domain/ladder/step.ts';
 import { clockAt } from '../../src/domain/quiet-hours.ts';
+import { sampleMoney } from '../../src/previews/sample-billing.ts';
+import { sampleDocuments } from '../../src/previews/sample-records.ts';
+import { soldTwoDaysAgo } from '../../src/previews/samples.ts';
 import { journey, recordOf } from './fixture/written-mails.ts';
 
 const quito = 'America/Guayaquil';
@@ -169,6 +172,18 @@ describe('what travellers are reminded of', () => {
     const [before] = ladderOf(journey, [record('hosting')]);
     const [after] = ladderOf(journey, [moved]);
     expect(after?.occasion).not.toBe(before?.occasion);
+  });
+
+  test('is of the same topic on another day, each kind of step by its own', () => {
+    const records = serviceKinds.map((kind) => record(kind));
+    const known = { records, documents: sampleDocuments, money: sampleMoney, agency: null };
+    const occasions = ladderOfKnown({ ...known, journey: soldTwoDaysAgo(journey) });
+    expect(new Set(occasions.map(({ kind }) => kind)).size).toBeGreaterThan(10);
+    for (const { occasion } of occasions) {
+      expect(topicOf(occasion)).not.toMatch(/\d{4}-\d{2}/);
+      expect(topicOf(occasion.replace('2031-07-1', '2031-07-2'))).toBe(topicOf(occasion));
+    }
+    expect(new Set(occasions.map(({ kind, occasion }) => `${kind} ${topicOf(occasion)}`)).size).toBe(occasions.length);
   });
 
   test('is of a flight that is known late only what is to be done now', () => {
