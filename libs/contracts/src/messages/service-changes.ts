@@ -30,10 +30,14 @@ export const serviceChanges = {
   atTheLatest: (moment: string) => `a más tardar el ${moment}`,
   told: {
     moved: { headline: 'Cambió su viaje', advice: null },
-    cancelled: { headline: 'Servicio cancelado', advice: 'Este servicio ya no es parte de su viaje.' },
+    cancelled: {
+      headline: 'Servicio cancelado',
+      advice:
+        'Este servicio ya no es parte de su viaje, y su reserva ya no sirve. Usted no tiene que hacer nada: le diremos qué sigue.',
+    },
     restored: {
       headline: 'Sigue en pie',
-      advice: 'Le avisamos que se canceló; vuelve a ser parte de su viaje.',
+      advice: 'Vuelve a ser parte de su viaje, aunque le avisamos que se canceló.',
     },
   },
 } as const;
@@ -49,6 +53,7 @@ export const journeyCancelled = {
   },
   restored: {
     headline: (destination: string, days: string) => `Sigue en pie: su viaje a ${destination} (${days})`,
-    advice: 'Le avisamos que se canceló; el viaje vuelve a estar previsto en estas fechas.',
+    advice:
+      'El viaje vuelve a estar previsto en estas fechas, aunque le avisamos que se canceló. Sus servicios y sus vouchers están en la página de su viaje.',
   },
 } as const;

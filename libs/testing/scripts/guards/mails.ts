@@ -17,7 +17,7 @@ export const mails: readonly Guard[] = [
   {
     name: 'the one mail that stands for a bundle when it is taken',
     file: repository,
-    replace: [['where ${isDue} and ${isLeader} and ${isTurnOf', 'where ${isDue} and ${isTurnOf']],
+    replace: [['${isLeader} and ${isFirstOfTurn} and ', '']],
     suite: bundles,
     test: 'never take parts of the same bundle',
   },
@@ -140,7 +140,7 @@ export const mails: readonly Guard[] = [
   {
     name: 'the messages about one journey that leave one after another',
     file: repository,
-    replace: [['Map.groupBy(due, ({ turn: name }) => name)', 'Map.groupBy(due, ({ id }) => id)']],
+    replace: [['${isFirstOfTurn} and ', '']],
     suite: bundles,
     test: 'leave one after another: what one told is not told by the next',
   },

@@ -57,7 +57,7 @@ export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
         recipient,
         data: content,
         sealed: secret?.sealed ?? null,
-        expiresAt: secret?.expiresAt ?? null,
+        expiresAt: secret?.expiresAt ?? kind.helpsUntil?.(data) ?? null,
         ...waits,
       };
       await this.mails.plan(Mail.plan(newId(), plan, now));

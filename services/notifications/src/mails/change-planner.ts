@@ -13,15 +13,15 @@ import type { KnownRows } from '../persistence/known-journeys.ts';
 import { MailRepository } from '../persistence/mail.repository.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { ToldChanges } from '../persistence/told-changes.ts';
-import { journeyCancelled } from './journey-cancelled.ts';
+import { journeyCancelled, journeyRestored } from './journey-cancelled.ts';
 import { MailPlanner } from './mail-planner.ts';
-import { serviceCancelled, serviceChanged } from './service-changes.tsx';
+import { serviceCancelled, serviceChanged, serviceRestored } from './service-changes.tsx';
 import { travellersOf } from './travellers-of.ts';
 
 /** The web offers to take a change back for 10 seconds, and its request has to arrive: until then nobody is told of it. */
 const SETTLE_SECONDS = 15;
 
-/** Who was told of so many changes of a journey within an hour is told the next ones together, however soon they are. */
+/** Who was told of changes of a journey in so many messages within an hour is told the next ones together, however soon they are. */
 const MOST_ALONE = 6;
 
 type Event = EventEnvelope<EventData<EventName>>;
@@ -46,10 +46,10 @@ interface Planned extends Occasion {
 
 const secondsAfter = (start: Date, seconds: number) => instantAt(start.getTime() + seconds * 1000);
 
-const kindOf = ({ of, kind }: Change) => {
-  if (of === 'journey') return journeyCancelled;
-  return kind === 'moved' ? serviceChanged : serviceCancelled;
-};
+const kinds = {
+  service: { moved: serviceChanged, cancelled: serviceCancelled, restored: serviceRestored },
+  journey: { moved: null, cancelled: journeyCancelled, restored: journeyRestored },
+} as const;
 
 /** Plans what travellers are told when a service moves, or is called off, or stands again (product 16.25). */
 @Injectable()
@@ -107,7 +107,8 @@ export class ChangePlanner {
     const { event, known, planned } = occasion;
     const { id: journey, agency } = known.journey;
     const { item, title, overAt } = change;
-    const { template } = kindOf(change);
+    const template = kinds[change.of][change.kind]?.template;
+    if (template === undefined) return;
     const eventId = item === null ? event.id : `${event.id}:${item}`;
     const about = { eventId, template, agency, occurredAt: new Date(event.occurred_at), about: { journey } };
     if (Mail.isTooOld(about.occurredAt, planned)) {

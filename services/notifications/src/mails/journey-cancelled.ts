@@ -2,48 +2,63 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { shortRange } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import { destinationOf } from './about-journey.ts';
-import { defineScheduledMail } from './mail-kind.ts';
+import { type AnyMailKind, defineScheduledMail } from './mail-kind.ts';
 import { toldJourney } from './told-schemas.ts';
 import { travellersOf } from './travellers-of.ts';
 
 const messages = mailMessages.journeyCancelled;
 
-/** To who travels, that their journey was called off, or stands again after they were told so; no amounts (product 16.25). */
-export const journeyCancelled = defineScheduledMail({
-  template: 'journey-cancelled',
-  group: null,
-  audience: 'travellers',
-  data: z.object({
-    journey: z.string(),
-    item: z.null(),
-    before: toldJourney.nullable(),
-    told: toldJourney.optional(),
-  }),
-  journeyOf: ({ journey }) => journey,
-  readers: ({ journey }, { directory }) => travellersOf(journey, directory),
-  async news({ journey: id, before: planned, told }, directory, today, reader) {
-    const journey = await directory.journey(id);
-    const now = { isCancelled: journey.is_cancelled };
-    const lastTold = toldJourney.safeParse(await directory.told.lastTold({ journey: id, item: null }, reader)).data;
-    // That it stands again is told who was told that it does not.
-    const before = told ? planned : planned && { isCancelled: lastTold?.isCancelled ?? false };
-    if (before === null || before.isCancelled === now.isCancelled) return null;
-    const change = now.isCancelled ? 'cancelled' : 'restored';
-    const { headline, advice } = messages[change];
-    const { travel_date: first, return_date: last } = journey;
-    return {
-      of: { name: messages.name },
-      item: null,
-      title: destinationOf(journey),
-      subtitle: null,
-      facts: [],
-      told: now,
-      before,
-      change,
-      headline: headline(journey.destination_city.name, shortRange(first, last ?? first, today)),
-      advice,
-    };
-  },
-  words: { ...mailMessages.journeyNews, greeting: messages.greeting },
-  sample: { journey: '01920000-0000-7000-8000-000000000002', item: null, before: { isCancelled: false } },
+const data = z.object({
+  journey: z.string(),
+  item: z.null(),
+  before: toldJourney.nullable(),
+  told: toldJourney.optional(),
 });
+
+interface Declared {
+  template: string;
+  tells: 'cancelled' | 'restored';
+}
+
+/** To who travels, what became of their journey; no amounts (product 16.25). */
+const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
+  defineScheduledMail({
+    template,
+    group: null,
+    audience: 'travellers',
+    data,
+    journeyOf: ({ journey }) => journey,
+    readers: ({ journey }, { directory }) => travellersOf(journey, directory),
+    async news({ journey: id, before: planned, told }, directory, today, reader) {
+      const journey = await directory.journey(id);
+      const now = { isCancelled: journey.is_cancelled };
+      const lastTold = toldJourney.safeParse(await directory.told.lastTold({ journey: id, item: null }, reader)).data;
+      // That it stands again is told who was told that it does not.
+      const before = told ? planned : planned && { isCancelled: lastTold?.isCancelled ?? false };
+      if (before === null || before.isCancelled === now.isCancelled) return null;
+      const change = now.isCancelled ? 'cancelled' : 'restored';
+      if (change !== tells) return null;
+      const { headline, advice } = messages[change];
+      const { travel_date: first, return_date: last } = journey;
+      return {
+        of: { name: messages.name },
+        item: null,
+        title: destinationOf(journey),
+        subtitle: null,
+        facts: [],
+        told: now,
+        before,
+        change,
+        headline: headline(journey.destination_city.name, shortRange(first, last ?? first, today)),
+        advice,
+      };
+    },
+    words: { ...mailMessages.journeyNews, greeting: messages.greeting },
+    sample: { journey: '01920000-0000-7000-8000-000000000002', item: null, before: { isCancelled: false } },
+  });
+
+/** It was called off. */
+export const journeyCancelled = journeyMail({ template: 'journey-cancelled', tells: 'cancelled' });
+
+/** It stands again, after they were told that it does not. */
+export const journeyRestored = journeyMail({ template: 'journey-restored', tells: 'restored' });

@@ -21,9 +21,12 @@ const placeOf = ({ of }: News) => (typeof of === 'string' ? serviceKinds.indexOf
 const inOrder = (news: readonly News[]) =>
   news.toSorted((one, other) => rankOf(one) - rankOf(other) || placeOf(one) - placeOf(other));
 
-/** What is told of one service stands on one card, with all that there is to do; that it changed is what it is above all. */
+/** What is told of one service, or became of the journey, stands on one card, with all that there is to do; that it changed is what it is above all. */
 function onePerItem(news: readonly News[]): News[] {
-  const cards = Map.groupBy(news, (one) => one.item ?? one);
+  const cards = Map.groupBy(
+    news,
+    (one) => one.item ?? (one.change && typeof one.of !== 'string' ? 'the journey' : one),
+  );
   return [...cards.values()].flatMap((parts) => {
     const card = parts.find(({ change }) => change) ?? parts[0];
     if (!card) return [];

@@ -182,6 +182,8 @@ interface Planned<Name extends EventName, Schema extends z.ZodType> extends Kept
     now: Date,
   ): { about: string | null; isUrgent: boolean; atNight: AtNight; neededBy?: Date | null };
   content(event: EventData<Name>, context: MailContext): Promise<z.infer<Schema>>;
+  /** From then on it helps nobody; null, or not given, where that is not known. */
+  helpsUntil?(event: EventData<Name>): Date | null;
   secret?(event: EventData<Name>): { sealed: string; expiresAt: Date } | null;
 }
 

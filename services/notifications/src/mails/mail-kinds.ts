@@ -4,7 +4,7 @@ import { billedMails } from './billed-mails.tsx';
 import { emailChangeRequested } from './email-change-requested.tsx';
 import { emailChanged } from './email-changed.tsx';
 import type { AnyEventMail, AnyMailKind } from './mail-kind.ts';
-import { journeyCancelled } from './journey-cancelled.ts';
+import { journeyCancelled, journeyRestored } from './journey-cancelled.ts';
 import { luggageAnswered } from './luggage-answered.tsx';
 import { luggageRequested } from './luggage-requested.tsx';
 import { luggageReminder } from './luggage-reminder.tsx';
@@ -19,7 +19,7 @@ import { purchase } from './purchase.tsx';
 import { questionAnswered } from './question-answered.tsx';
 import { quoteAlert } from './quote-alert.tsx';
 import { secondFactorChanged } from './second-factor-changed.tsx';
-import { serviceCancelled, serviceChanged } from './service-changes.tsx';
+import { serviceCancelled, serviceChanged, serviceRestored } from './service-changes.tsx';
 import { serviceReady } from './service-ready.tsx';
 import { serviceReminder } from './service-reminder.ts';
 import { travelPapers } from './travel-papers.ts';
@@ -54,7 +54,9 @@ export const mailKinds: readonly AnyMailKind[] = [
   ...eventMails,
   serviceChanged,
   serviceCancelled,
+  serviceRestored,
   journeyCancelled,
+  journeyRestored,
   serviceReminder,
   balanceReminder,
   travelPapers,

@@ -25,28 +25,29 @@ const data = z.object({
 type Data = z.infer<typeof data>;
 
 interface Declared {
-  template: string;
-  tells: readonly ChangeKind[];
+  tells: ChangeKind;
   sample: Data;
 }
 
-/** Whether a mail of another kind of change waits, which is what this one would say. */
+const templates = { moved: 'service-changed', cancelled: 'service-cancelled', restored: 'service-restored' } as const;
+
+/** Whether a mail waits that is there to tell such a change. */
 async function isToldByOther(
-  { journey, item, template }: { journey: string; item: string; template: string },
+  { journey, item, change }: { journey: string; item: string; change: ChangeKind },
   { told }: Pick<Directory, 'told'>,
   reader: Recipient,
 ): Promise<boolean> {
   const waiting = await told.waiting({ journey, item }, null, reader);
-  return waiting.some((mail) => mail.data.before !== undefined && mail.template !== template);
+  return waiting.some((mail) => mail.data.before !== undefined && mail.template === templates[change]);
 }
 
 /**
  * To who travels, what became of a service that they were told of: what it was, and what it is when the mail leaves. What is as it was
  * told is told nobody, so that several changes are one, and what was taken back none (product 16.25).
  */
-const changeMail = ({ template, tells, sample }: Declared): AnyMailKind =>
+const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
   defineScheduledMail({
-    template,
+    template: templates[tells],
     group: null,
     audience: 'travellers',
     data,
@@ -62,8 +63,7 @@ const changeMail = ({ template, tells, sample }: Declared): AnyMailKind =>
       const before = told ? planned : toldBefore(last, planned, now);
       const change = before && changeOf(before, now);
       if (!change) return null;
-      if (!tells.includes(change) && (await isToldByOther({ journey: id, item, template }, directory, reader)))
-        return null;
+      if (change !== tells && (await isToldByOther({ journey: id, item, change }, directory, reader))) return null;
       const record = records.find((one) => one.id === now.record);
       const destination = journey.destination_city.name;
       const news: News = record
@@ -113,14 +113,18 @@ const sample: Data = {
 
 /** Its time or its place is another one. */
 export const serviceChanged = changeMail({
-  template: 'service-changed',
-  tells: ['moved'],
+  tells: 'moved',
   sample,
 });
 
-/** It was called off, or stands again after they were told so. */
+/** It stands again, after they were told that it does not. */
+export const serviceRestored = changeMail({
+  tells: 'restored',
+  sample,
+});
+
+/** It was called off. */
 export const serviceCancelled = changeMail({
-  template: 'service-cancelled',
-  tells: ['cancelled', 'restored'],
+  tells: 'cancelled',
   sample: { ...sample, before: { ...flight, isCancelled: false } },
 });

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { isOver as isJourneyOver } from '../domain/ladder/last-day.ts';
 import type { Recipient } from '../domain/mail.ts';
 import { hasHour, instantOf } from '../domain/ladder/times.ts';
-import { isImminent, timingOf } from '../domain/service-timing.ts';
-import { asTold } from '../domain/told-service.ts';
+import { isImminent, overAt, timingOf } from '../domain/service-timing.ts';
+import { asTold, changeOf, type ToldService } from '../domain/told-service.ts';
 import type { Directory } from '../persistence/directory.ts';
 import { destinationOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { beThereFacts, formerText } from './change-facts.tsx';
-import { defineMail } from './mail-kind.ts';
+import { defineMail, type News } from './mail-kind.ts';
 import { Former } from './parts.tsx';
 import { newsOf } from './service-facts.tsx';
 import { toldService } from './told-schemas.ts';
@@ -30,26 +30,27 @@ const data = z.object({
   item: z.string().optional(),
   /** The record in whose place it came. */
   replaces: z.object({ id: z.string(), title: z.string() }).optional(),
+  /** What it said as it left. It is there before only in what is sent again. */
+  told: toldService.optional(),
 });
 
 const dayOf = (moment: LocalTime | null): string[] => (moment ? [moment.local.slice(0, 10)] : []);
 
 interface Place {
   journey: string;
-  item: string | null;
   record: string;
   replaces: { id: string; title: string } | undefined;
 }
 
 /** What its reader was told of that it takes the place of; null where that is nothing, and it reads as new (product 16.25). */
 async function formerOf(
-  { journey, item, record, replaces }: Place,
+  { journey, record, replaces }: Place,
+  last: ToldService | null,
   { told }: Pick<Directory, 'told'>,
   reader: Recipient,
   today: string,
 ): Promise<string | null> {
   if (!replaces) return null;
-  const last = toldService.safeParse(await told.lastTold({ journey, item }, reader)).data;
   if (last) return last.record === record || last.title === null ? null : formerText(last, today);
   return (await told.isUntold(journey, replaces.id, reader)) ? null : replaces.title;
 }
@@ -76,6 +77,7 @@ export const serviceReady = defineMail({
     atNight: replaces && isImminent({ starts, ends }, now) ? 'at once' : 'after',
     neededBy: starts && hasHour(starts) ? instantAt(instantOf(starts)) : null,
   }),
+  helpsUntil: ({ kind, ...times }) => (serviceKind(kind).lastsWithJourney ? null : overAt(times)),
   data,
   async content({ id, journey, package_service, kind, title, replaces }, { directory }) {
     const about = await directory.journey(journey ?? '');
@@ -93,35 +95,36 @@ export const serviceReady = defineMail({
   },
   journeyOf: ({ journey }) => journey,
   readers: ({ journey }, { directory }) => travellersOf(journey, directory),
-  async news({ journey, kind, title, record: id, item, replaces }, directory, today, reader) {
+  async news({ journey, kind, title, record: id, item, replaces, told: again }, directory, today, reader) {
     const about = await directory.journey(journey);
     const record = id === undefined ? null : await directory.findRecord(id);
     // Meanwhile the journey or the item was cancelled, or the record was taken from the item: it is no longer so.
     const isItemCancelled = about.services?.some(({ id: one, cancellation }) => one === item && cancellation);
     if (about.is_cancelled || isItemCancelled || (record && record.package_service !== item)) return null;
-    if (record) {
-      const calendar = calendarEntryOf(record, about, today);
-      const news = { ...newsOf(record, about.destination_city.name, today), calendar };
-      const told = asTold({ journey: about, records: [record] }, item ?? '', today);
-      const place = { journey, item: item ?? null, record: record.id, replaces };
-      const former = await formerOf(place, directory, reader, today);
-      return {
-        ...news,
-        ...(told ? { told } : {}),
-        ...(former === null
-          ? {}
-          : {
-              change: 'moved' as const,
-              headline: messages.told.moved.headline,
-              facts: [
-                [messages.replaces, <Former key="former">{former}</Former>],
-                ...beThereFacts(record, about.destination_city.name, today),
-                ...news.facts,
-              ],
-            }),
-      };
-    }
-    return { of: kind, item: item ?? null, title, subtitle: null, facts: [] };
+    if (!record) return { of: kind, item: item ?? null, title, subtitle: null, facts: [] };
+    const now = asTold({ journey: about, records: [record] }, item ?? '', today);
+    const toldLast = await directory.told.lastTold({ journey, item: item ?? null }, reader);
+    const last = toldService.safeParse(toldLast).data ?? null;
+    // Another mail told it meanwhile.
+    if (!again && last && now && last.record === now.record && changeOf(last, now) === null) return null;
+    const news: News = {
+      ...newsOf(record, about.destination_city.name, today),
+      calendar: calendarEntryOf(record, about, today),
+      ...(now && { told: now }),
+    };
+    if (last?.isCancelled) return { ...news, change: 'restored', ...messages.told.restored };
+    const former = await formerOf({ journey, record: record.id, replaces }, last, directory, reader, today);
+    if (former === null) return news;
+    return {
+      ...news,
+      change: 'moved',
+      headline: messages.told.moved.headline,
+      facts: [
+        [messages.replaces, <Former key="former">{former}</Former>],
+        ...beThereFacts(record, about.destination_city.name, today),
+        ...news.facts,
+      ],
+    };
   },
   words: mailMessages.serviceReady,
   sample: {

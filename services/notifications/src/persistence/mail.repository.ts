@@ -43,7 +43,7 @@ const areToOneReader = (one: string, other: string) =>
 
 /**
  * What a reader is told of a journey is as it is when it leaves, and is compared with what was told before: it leaves when nothing
- * may be taken back any more, and one message after another (product 16.25).
+ * may be taken back any more, and one message after another, the one that waits longest first (product 16.25).
  */
 const isTurnOf = (mail: string) => `(${mail}.journey is null or (
   (${mail}.next_attempt_at < now() - interval '${LONGEST_SETTLING}' or not exists (
@@ -53,11 +53,14 @@ const isTurnOf = (mail: string) => `(${mail}.journey is null or (
     select from mails other where ${areToOneReader(mail, 'other')} and other.message is distinct from ${mail}.message
       and other.status = 'sending' and other.claimed_until >= now())))`;
 
+/** None of them is due that waits longer: so what waits for its turn takes nobody else's. */
+const isFirstOfTurn = `(journey is null or not exists (
+  select from mails first where ${areToOneReader('mails', 'first')} and first.status = 'waiting'
+    and (first.message is null or first.message = first.id) and first.next_attempt_at <= now()
+    and (first.next_attempt_at, first.id) < (mails.next_attempt_at, mails.id) and not ${isHeldAs('first')}))`;
+
 /** By which messages take turns: what is about no journey waits for nothing. */
 const turn = `coalesce(journey || ' ' || ${readerOf('mails')}, id::text)`;
-
-/** So many times more are looked at than are taken: of those that wait for one turn one leaves. */
-const LOOKED_AT = 4;
 
 /** Asked each second, mostly for a no. */
 const anyDue = { name: 'mails-due', text: `select 1 from mails where ${isDue} limit 1` };
@@ -198,12 +201,12 @@ export class MailRepository {
     return this.database.transaction(async () => {
       const due = await this.database.query<{ id: string; turn: string }>(
         `select id, ${turn} as turn from mails
-         where ${isDue} and ${isLeader} and ${isTurnOf('mails')} and not (status = 'sending' and possible_duplicate)
+         where ${isDue} and ${isLeader} and ${isFirstOfTurn} and ${isTurnOf('mails')} and not (status = 'sending' and possible_duplicate)
            and (template = any (?::text[])) = ?
-         order by next_attempt_at, id limit ${limit * LOOKED_AT} for update skip locked`,
+         order by next_attempt_at, id limit ${limit} for update skip locked`,
         [arrayLiteral(templates), isOneOf],
       );
-      const leaders = await this.takeTurns(due, limit);
+      const leaders = await this.takeTurns(due);
       if (leaders.length === 0) return [];
       const taken = await this.database.query<{ id: string }>(
         `update mails set status = 'sending', attempts = mails.attempts + 1, version = mails.version + 1,
@@ -224,21 +227,15 @@ export class MailRepository {
     });
   }
 
-  /**
-   * Of what is due to one reader about one journey the first alone, and none of it while another replica takes some: what that one
-   * took is seen by the next statement.
-   */
-  private async takeTurns(due: readonly { id: string; turn: string }[], limit: number): Promise<string[]> {
-    const turns = [...Map.groupBy(due, ({ turn: name }) => name).values()];
-    const firsts = turns.flatMap(([first]) => first ?? []).slice(0, limit);
-    if (firsts.length === 0) return [];
-    return (
-      await this.database.query<{ id: string }>(
-        `select id from jsonb_to_recordset(?::jsonb) as one (id text, turn text)
-         where pg_try_advisory_xact_lock(hashtextextended(turn, 1))`,
-        [JSON.stringify(firsts)],
-      )
-    ).map(({ id }) => id);
+  /** But for those of which another replica takes some at this moment: what that one took is seen by the next statement. */
+  private async takeTurns(due: readonly { id: string; turn: string }[]): Promise<string[]> {
+    if (due.length === 0) return [];
+    const taken = await this.database.query<{ id: string }>(
+      `select id from jsonb_to_recordset(?::jsonb) as one (id text, turn text)
+       where pg_try_advisory_xact_lock(hashtextextended(turn, 1))`,
+      [JSON.stringify(due)],
+    );
+    return taken.map(({ id }) => id);
   }
 
   /** Ends the mails whose sending was cut off twice: a third try could be a third copy. Answers how many. */

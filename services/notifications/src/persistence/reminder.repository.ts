@@ -54,6 +54,11 @@ const waiting = {
     ) due`,
 };
 
+/** A mail of it was dropped because its moment was another one for a while: it is told after all. */
+const wasNotSoThen = `exists (select from mails where mails.journey = reminders.subject and mails.status = 'dropped'
+  and mails.reason = 'no_longer_so' and mails.data ->> 'kind' = reminders.kind
+  and mails.data ->> 'occasion' = reminders.occasion)`;
+
 /** The ledger of reminders, and the journeys that have to be looked at again. */
 @Injectable()
 export class ReminderRepository {
@@ -108,7 +113,7 @@ export class ReminderRepository {
 
   /**
    * Makes what is planned for a journey its ladder: new steps come in while they help, others move, come back or are withdrawn.
-   * What was decided once stays so, but for what newcomers are told, too.
+   * What was decided once stays so, but for what newcomers are told, too, and for what was not so when its mail was to leave.
    */
   async plan(journey: string, ladder: readonly Step[], now: Date): Promise<void> {
     const wanted = JSON.stringify(
@@ -141,7 +146,7 @@ export class ReminderRepository {
          set due_at = excluded.due_at, useful_until = excluded.useful_until, item = excluded.item, state = 'planned',
            decided_at = case when reminders.state = 'queued' then reminders.decided_at end,
            planned_at = case when reminders.state = 'planned' then reminders.planned_at else excluded.planned_at end
-         where reminders.state = 'withdrawn'
+         where reminders.state = 'withdrawn' or (reminders.state = 'queued' and ${wasNotSoThen})
            or (reminders.state in ('queued', 'dropped') and reminders.kind = any (?::text[]))
            or (reminders.state = 'planned'
            and (reminders.due_at, reminders.useful_until, reminders.item)

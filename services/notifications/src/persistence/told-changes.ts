@@ -59,11 +59,12 @@ export class ToldChanges {
     return row !== undefined;
   }
 
-  /** How many changes of a journey somebody was told within the last hour. */
+  /** In how many messages somebody was told of changes of a journey within the last hour, or is about to be. */
   async toldLately(journey: string, reader: Recipient): Promise<number> {
     const [row] = await this.database.query<{ count: number }>(
-      `select count(*)::int as count from mails where journey = ? and status = 'sent' and data -> 'before' is not null
-         and finished_at > now() - interval '1 hour' and ${isTo}`,
+      `select count(distinct coalesce(message::text, bundle, id::text))::int as count from mails
+       where journey = ? and data -> 'before' is not null and ${isTo}
+         and (status in ('waiting', 'sending') or (status = 'sent' and finished_at > now() - interval '1 hour'))`,
       [journey, readerName(reader)],
     );
     return row?.count ?? 0;

@@ -168,8 +168,6 @@ const others: Readonly<Record<string, (kind: AnyMailKind, agency: Agency) => Sam
 /** What a kind of mail says in another case, by the name under which that is shown: none that the ledger knows. */
 const cases: Readonly<Record<string, string>> = {
   'service-ready': 'service-replaced',
-  'service-cancelled': 'service-restored',
-  'journey-cancelled': 'journey-restored',
   'travel-papers': 'goods-declaration',
 };
 

@@ -193,8 +193,8 @@ export class ReminderPlanner {
     { journey }: Subject,
     template: string,
   ): Promise<ReadonlySet<unknown>> {
-    const { tellsNewcomers }: StepKindRule = stepKinds[kind];
-    if (journey === null || tellsNewcomers) return new Set();
+    const { isToldOnce }: StepKindRule = stepKinds[kind];
+    if (journey === null || !isToldOnce) return new Set();
     const told = await this.ledger.occasionsTold(journey, template);
     return new Set(told.flatMap((one) => (topicOf(one.occasion) === topicOf(occasion) ? [readerName(one)] : [])));
   }

@@ -284,7 +284,7 @@ describe('changes', () => {
       await letLeave(process);
       // With what nobody was told of while it was called off.
       const texts = (await mails()).map(({ text }) => text);
-      const again = texts.find((text) => text.includes('Le avisamos que se canceló'));
+      const again = texts.find((text) => text.includes('aunque le avisamos que se canceló'));
       expect(again).toMatch(/Antes: salida dom 12 jul 2099, 09:30[^]*Ahora: salida dom 12 jul 2099, 11:30/);
     });
 
@@ -335,7 +335,7 @@ describe('changes', () => {
       expect((await lastMail())?.subject).toBe('Servicio cancelado: Vuelo Guayaquil – Baltra');
       await receive(process, updated({}));
       await letLeave(process);
-      const again = (await mails()).find(({ text }) => text.includes('Le avisamos que se canceló'));
+      const again = (await mails()).find(({ text }) => text.includes('aunque le avisamos que se canceló'));
       expect(again?.text).toMatch(/Antes: salida dom 12 jul 2099, 09:30[^]*Ahora: salida dom 12 jul 2099, 11:30/);
     });
 
@@ -389,6 +389,16 @@ describe('changes', () => {
         ['sent', null],
         ['dropped', 'no_longer_so'],
       ]);
+      expect(await office.mails()).toHaveLength(2);
+    });
+
+    test('of the journey itself say once what became of it', async () => {
+      const process = await told();
+      const off = { is_cancelled: true, cancellation };
+      await receive(process, updated(off), updated({}), updated(off));
+      await letLeave(process);
+      const [mail] = (await mails()).filter(({ subject }) => subject.startsWith('Se canceló su viaje'));
+      expect(mail?.text.match(/ya no sirven/g)).toHaveLength(1);
       expect(await office.mails()).toHaveLength(2);
     });
 

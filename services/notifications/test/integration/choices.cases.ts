@@ -45,7 +45,9 @@ describe('the choice of mails', () => {
     expect((await ledger(process)).filter(({ reason }) => reason === 'switched_off')).toMatchObject([
       { status: 'dropped', attempts: 0 },
     ]);
-    await receive(process, ...known.map((event) => ({ ...event, id: newId() })), { ...attached, id: newId() });
+    const id = newId();
+    const another = { ...attached, id: newId(), aggregate_id: id, data: { ...attached.data, id } };
+    await receive(process, ...known.map((event) => ({ ...event, id: newId() })), another);
     await settled(process, 4);
     expect(await reasons()).toEqual(['sent', 'sent', 'sent', 'switched_off']);
     await process.request('POST', path, { body: on() });

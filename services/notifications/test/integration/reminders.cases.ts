@@ -148,6 +148,20 @@ describe('reminders', () => {
     await eventually(async () => expect(await toldOf()).toBe(4));
   });
 
+  test('whose mail was dropped while their service was elsewhere are told once it is back', async () => {
+    const process = await withStay();
+    letItBe(process, `${dayIn(11)}T18:01`);
+    await eventually(async () => expect(await reminded()).toHaveLength(2));
+    await process.database.query(
+      `update mails set status = 'dropped', reason = 'no_longer_so', message = null
+       where template = 'service-reminder' and recipient_email = 'ana1@correo.ec'`,
+    );
+    await receive(process, stay(12, 2));
+    await eventually(async () =>
+      expect((await reminded()).sort()).toEqual(['ana0@correo.ec', 'ana1@correo.ec', 'ana1@correo.ec']),
+    );
+  });
+
   test('follow a service that moves, is cancelled and comes back', async () => {
     const process = await withStay();
     await receive(process, stay(13, 2));

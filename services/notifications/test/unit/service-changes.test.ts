@@ -163,10 +163,10 @@ describe('the mail about what was called off', () => {
 
   test('says that it stands again to who was told of it, and to nobody else', async () => {
     const last = { ...told, isCancelled: true };
-    const { subject, text } = await write('service-cancelled', [{}], { ...ofFlight, last });
+    const { subject, text } = await write('service-restored', [{}], { ...ofFlight, last });
     expect(subject).toBe('Sigue en pie: Vuelo Guayaquil – Baltra');
     expect(text).toContain('Salida: jue 10 jul 2031, 10:00 Guayaquil');
-    await expect(write('service-cancelled', [{ before: told }], ofFlight)).rejects.toThrow(nothing);
+    await expect(write('service-restored', [{ before: told }], { ...ofFlight, last: null })).rejects.toThrow(nothing);
   });
 
   test('says of a service without a record what it is', async () => {
@@ -203,9 +203,9 @@ describe('the mail about what was called off', () => {
     );
     expect(text).toContain('Fechas: jue 10 jul a mié 16 jul 2031');
     expect(text).not.toMatch(/pendiente|\$|123[.,]|Mal tiempo/);
-    const again = await write('journey-cancelled', [{}], { journey: { ...journey }, last: { isCancelled: true } });
+    const again = await write('journey-restored', [{}], { last: { isCancelled: true } });
     expect(again.subject).toBe('Sigue en pie: su viaje a Baltra (10 jul – 16 jul 2031)');
-    await expect(write('journey-cancelled', [{}], { journey: { ...journey } })).rejects.toThrow(nothing);
+    await expect(write('journey-restored', [{}], { last: null })).rejects.toThrow(nothing);
   });
 });
 
@@ -270,13 +270,20 @@ describe('the mail about a ready service', () => {
     expect(text).toContain('Reemplaza a: Hotel Caribe\n');
   });
 
-  test('names what its reader was told last, and nothing where that was the same', async () => {
+  test('names what its reader was told last, and says nothing where that was the same, but when it is sent again', async () => {
     const last = { ...asTold({ journey, records: [recordOf('hosting')] }, 'item-hosting', TODAY) };
     const other = { ...last, record: 'record-first', title: 'Hotel Primero' };
-    const text = async (toldLast: object) =>
-      (await write('service-ready', [{ ...hotel, replaces }], { ...world, last: toldLast })).text;
+    const text = async (toldLast: object, again: object = {}) =>
+      (await write('service-ready', [{ ...hotel, replaces, ...again }], { ...world, last: toldLast })).text;
     expect(await text(other)).toContain('Reemplaza a: Hotel Primero · jue 10 jul 2031, 15:00');
-    expect(await text(last)).not.toContain('Reemplaza a');
+    await expect(text(last)).rejects.toThrow(nothing);
+    expect(await text(last, { told: last })).not.toContain('Reemplaza a');
+  });
+
+  test('says that it stands again where its reader was told last that it does not', async () => {
+    const last = { ...asTold({ journey, records: [recordOf('hosting')] }, 'item-hosting', TODAY), isCancelled: true };
+    const { subject } = await write('service-ready', [{ ...hotel }], { ...world, last });
+    expect(subject).toMatch(/^Sigue en pie: /);
   });
 
   test('says when its reader knew it and by which number, for the title may be the same', async () => {

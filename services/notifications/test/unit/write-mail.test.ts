@@ -33,7 +33,9 @@ const links: Record<string, string> = {
   'service-ready': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-01920000-0000-7000-8000-000000000022`,
   'service-changed': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-item-air_ticket`,
   'service-cancelled': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-item-air_ticket`,
+  'service-restored': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-item-air_ticket`,
   'journey-cancelled': `${PUBLIC_URL}/my_journeys/${journey.id}`,
+  'journey-restored': `${PUBLIC_URL}/my_journeys/${journey.id}`,
   'service-reminder': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-item-hosting`,
   'travel-papers': `${PUBLIC_URL}/my_journeys/${journey.id}`,
   vouchers: `${PUBLIC_URL}/my_journeys/${journey.id}`,
@@ -68,7 +70,9 @@ const answers: Record<string, string> = {
   'service-ready': 'maria@bitacora.example',
   'service-changed': 'maria@bitacora.example',
   'service-cancelled': 'maria@bitacora.example',
+  'service-restored': 'maria@bitacora.example',
   'journey-cancelled': 'maria@bitacora.example',
+  'journey-restored': 'maria@bitacora.example',
   ...Object.fromEntries(ofMoney.map((template) => [template, 'maria@bitacora.example'])),
   'service-reminder': 'maria@bitacora.example',
   'travel-papers': 'maria@bitacora.example',
@@ -147,11 +151,6 @@ const mails: [name: string, write: () => Promise<WrittenMail>][] = [
         records: [recordOf('air_ticket')],
       }),
   ],
-  ['service-cancelled that stands again', () => write('service-cancelled', [{}], restored)],
-  [
-    'journey-cancelled that stands again',
-    () => write('journey-cancelled', [{}], { journey: { ...journey }, last: { isCancelled: true } }),
-  ],
   [
     'service-ready in the place of another',
     () =>
@@ -196,12 +195,14 @@ test('what travellers are told whatever they switch off is the purchase, what is
     .map(({ template }) => template);
   expect(always.toSorted()).toEqual([
     'journey-cancelled',
+    'journey-restored',
     'luggage-answered',
     'problem-answered',
     'purchase',
     'service-cancelled',
     'service-changed',
     'service-ready',
+    'service-restored',
     'vouchers',
   ]);
 });

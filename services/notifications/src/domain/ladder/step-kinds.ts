@@ -14,6 +14,8 @@ export interface StepKindRule {
   atNight: AtNight;
   /** Who comes along after it was told is told it, too. */
   tellsNewcomers?: true;
+  /** That its moment moved is told by itself, or changes nothing of it: who was told of it is told again only once it is due anew. */
+  isToldOnce?: true;
   /** Whether when it is due follows from what its agency says (product 11.4). */
   isByLeadTimes?: true;
 }
@@ -23,6 +25,7 @@ const ofService = (atNight: AtNight): StepKindRule => ({
   audience: 'travellers',
   gathers: true,
   atNight,
+  isToldOnce: true,
 });
 
 const ofServices: Record<ServiceReminderKind, StepKindRule> = {
@@ -40,8 +43,14 @@ const ofServices: Record<ServiceReminderKind, StepKindRule> = {
 export const stepKinds = {
   ...ofServices,
   balance: { template: 'balance-reminder', audience: 'holder', gathers: true, atNight: 'after' },
-  papers: { template: 'travel-papers', audience: 'travellers', gathers: true, atNight: 'after' },
-  'goods-declaration': { template: 'travel-papers', audience: 'travellers', gathers: true, atNight: 'after' },
+  papers: { template: 'travel-papers', audience: 'travellers', gathers: true, atNight: 'after', isToldOnce: true },
+  'goods-declaration': {
+    template: 'travel-papers',
+    audience: 'travellers',
+    gathers: true,
+    atNight: 'after',
+    isToldOnce: true,
+  },
   vouchers: { template: 'vouchers', audience: 'travellers', gathers: false, atNight: 'after', tellsNewcomers: true },
   'welcome-back': { template: 'welcome-back', audience: 'travellers', gathers: false, atNight: 'after' },
   // What was just sold is recorded now: it says what is still missing when it leaves.
