@@ -15,6 +15,7 @@ import { forms } from './guards/forms.ts';
 import { gateway } from './guards/gateway.ts';
 import { histories } from './guards/histories.ts';
 import { logs } from './guards/logs.ts';
+import { changesTold } from './guards/changes-told.ts';
 import { mails } from './guards/mails.ts';
 import { ownShares } from './guards/own-shares.ts';
 import { processes } from './guards/processes.ts';
@@ -42,6 +43,7 @@ export const guards: readonly Guard[] = [
   ...commandsAndFiles,
   ...fileWorkshop,
   ...logs,
+  ...changesTold,
   ...mails,
   ...ownShares,
   ...processes,

@@ -179,9 +179,10 @@ test.each(nights)(
         'payment-recorded rosa@correo.ec',
         'payment-recorded rosa@correo.ec',
         ...family.addresses.map((address) => `purchase ${address}`),
-        // The hotel that is theirs for a day longer; the tour and the cruise that were called off, and the tour once more.
+        // The hotel that is theirs for a day longer; the tour and the cruise that were called off, and the tour that stands again.
         ...family.addresses.map((address) => `service-changed ${address}`),
-        ...family.addresses.flatMap((address) => Array<string>(3).fill(`service-cancelled ${address}`)),
+        ...family.addresses.flatMap((address) => Array<string>(2).fill(`service-cancelled ${address}`)),
+        ...family.addresses.map((address) => `service-restored ${address}`),
         // Seven services, and the car that came in the place of another.
         ...family.addresses.flatMap((address) => Array<string>(8).fill(`service-ready ${address}`)),
       ].sort(),

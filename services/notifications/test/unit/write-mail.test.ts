@@ -95,11 +95,6 @@ const stayMovedFrom = () => {
   const stay = asTold({ journey, records: [recordOf('hosting')] }, 'item-hosting', TODAY);
   return { ...told, before: { ...stay, ends: before.ends } };
 };
-const restored = {
-  journey: { ...journey },
-  records: [recordOf('air_ticket')],
-  last: { ...asTold({ journey, records: [recordOf('air_ticket')] }, 'item-air_ticket', TODAY), isCancelled: true },
-};
 const pendingHotel = { item: 'item-hosting', before: asTold({ journey, records: [] }, 'item-hosting', TODAY) };
 const formerHotel = { id: 'record-former', title: 'Hotel Caribe' };
 
