@@ -38,7 +38,10 @@ export function JourneyScreen({ journey, agency, staff, isPreview = false }: Jou
         <>
           <PrintHead journey={journey} agency={agency} now={now} />
           <div className="grid gap-3 print:block print:space-y-2">
-            {staff === null && <CancelledNotice {...{ journey, agency, now }} />}
+            {/* Above what is next; with much larger letters below it, which is shown at the counter. */}
+            <div className={`empty:hidden ${isBehind(journey) ? '' : 'large-letters:order-1'}`}>
+              {staff === null && <CancelledNotice {...{ journey, agency, now }} />}
+            </div>
             <First journey={journey} now={now} />
             <DepartureReminder journey={journey} now={now} />
             <PapersToBring journey={journey} />
