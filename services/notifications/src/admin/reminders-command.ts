@@ -8,7 +8,8 @@ import { ListReminders } from '../queries/list-reminders.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const usage = `npm run reminders -- preview --journey <id>    what will be sent about a journey and when, and what became of the rest`;
+const usage = `npm run reminders -- preview --journey <id>    what will be sent about a journey and when, and what became of the rest;
+                                               the id is the last part of its page's address, /admin/journeys/<id>`;
 
 /** Of what is asked for the journey; null where that is not understood. */
 function journeyIn(args: readonly string[]): string | null {

@@ -4,7 +4,8 @@ import { holdDecisions, MailHolds } from '../persistence/mail-holds.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const usage = `npm run mails -- list    mails that a restore holds back, for they may have left before it
-npm run mails -- send    sends them all, but those that are older than 48 hours or whose link has expired
+npm run mails -- send    sends them all, but those that are older than 48 hours, reminders that help no more,
+                         and those whose link has expired
 npm run mails -- drop    drops them all`;
 
 const mails = (count: number) => (count === 1 ? '1 mail is' : `${count} mails are`);
