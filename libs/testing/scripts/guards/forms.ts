@@ -66,9 +66,9 @@ export const forms: readonly Guard[] = [
     name: 'a word that a name has twice, in whose document a file is',
     file: 'web/src/features/staff-journey/documents/match-passenger.ts',
     replace: [['[...new Set(wordsIn(fullName(person)))]', 'wordsIn(fullName(person))']],
-    suite: 'web/test/components/staff-journey/services.test.tsx',
+    suite: 'web/test/slow-components/staff-journey/services.test.tsx',
     test: 'a word that a name has twice counts once: what all share makes nobody sure',
-    project: 'web',
+    project: 'slow-web',
   },
   {
     name: 'a journey of whom the address names, beside one that was left',

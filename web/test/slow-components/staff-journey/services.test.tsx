@@ -3,10 +3,10 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { passengerOfFile } from '../../../src/features/staff-journey/documents/match-passenger.ts';
-import { attached, journey, pending } from '../support/build-journey.ts';
-import { json, noContent, noNetwork } from '../support/fake-api.ts';
-import { fakeUploads } from '../support/fake-upload.ts';
-import { choose, dialog, prepared, type PreparedJourney } from './support.ts';
+import { attached, journey, pending } from '../../components/support/build-journey.ts';
+import { json, noContent, noNetwork } from '../../components/support/fake-api.ts';
+import { fakeUploads } from '../../components/support/fake-upload.ts';
+import { choose, dialog, prepared, type PreparedJourney } from '../../components/staff-journey/support.ts';
 
 describe('services', () => {
   interface SentBody {

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { FakeApi, json } from '../support/fake-api.ts';
-import { maria, remember } from '../support/people.ts';
-import { openSite } from '../support/render-app.tsx';
-import { write } from '../support/write.ts';
+import { FakeApi, json } from '../../components/support/fake-api.ts';
+import { maria, remember } from '../../components/support/people.ts';
+import { openSite } from '../../components/support/render-app.tsx';
+import { write } from '../../components/support/write.ts';
 
 const ruc = '0993371112001';
 const create = `POST /api/v1/user/passenger/${ruc}`;
