@@ -19,23 +19,36 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`));
 }
 
+/** A page that was resized has so many frames to be laid out anew: on a busy machine it takes more than the next one. */
+const FRAMES_TO_SETTLE = 30;
+
 /**
  * Elements that stand out of the window to the right, when the page or its dialog can be moved sideways. A window that has
- * just been resized has its new width at once; media and container queries follow with the next frame.
+ * just been resized has its new width at once; media and container queries follow with the next frames.
  */
 export function sidewaysScroll(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  return page.evaluate(async (frames) => {
     const scrolls = (element: Element) => element.scrollWidth > element.clientWidth;
-    // A row that is made to scroll inside itself says so.
-    const all = [...document.querySelectorAll('*')].filter((element) => !element.closest('[data-scrolls-sideways]'));
-    const movable = all.filter(
-      (element) => scrolls(element) && /auto|scroll/.test(getComputedStyle(element).overflowX),
-    );
-    if (!scrolls(document.documentElement) && movable.length === 0) return [];
-    const outside = all.filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
-    return [...movable, ...outside].map((element) => element.outerHTML.slice(0, 160)).slice(0, 5);
-  });
+    const standOut = (): string[] => {
+      // A row that is made to scroll inside itself says so.
+      const all = [...document.querySelectorAll('*')].filter((element) => !element.closest('[data-scrolls-sideways]'));
+      const movable = all.filter(
+        (element) => scrolls(element) && /auto|scroll/.test(getComputedStyle(element).overflowX),
+      );
+      if (!scrolls(document.documentElement) && movable.length === 0) return [];
+      const outside = all.filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
+      return [...movable, ...outside].map((element) => element.outerHTML.slice(0, 160)).slice(0, 5);
+    };
+    const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    await nextFrame();
+    await nextFrame();
+    let found = standOut();
+    for (let frame = 0; frame < frames && found.length > 0; frame++) {
+      await nextFrame();
+      found = standOut();
+    }
+    return found;
+  }, FRAMES_TO_SETTLE);
 }
 
 /** Words that a line cut in two for want of room: a day, a document, a name (`Guayaqu/il`). */
