@@ -220,22 +220,26 @@ test('no number that a client knows comes again for something else', async () =>
 test('mails of before wait for a person, new ones leave, and what is dropped is never sent', async () => {
   const inbox = async () => {
     const answer = await fetch(`${restored.inboxUrl}/api/v1/messages?limit=500`);
-    return ((await answer.json()) as { messages: { To: { Address: string }[] }[] }).messages;
+    return ((await answer.json()) as { messages: { MessageID: string; Subject: string }[] }).messages;
   };
-  const [held] = await query<{ count: number }>(
-    'notifications',
-    `select count(*)::int as count from mails where status in ('waiting', 'sending')`,
-  );
+  const listed = await restored.run('notifications', 'held-mails', 'list');
+  const ids = new Set([...listed.matchAll(/Z {2}(\S+)/g)].map(([, id]) => id));
+  // By the hour, a reminder of the demo's quotes leaves, too: it is planned, and held by nothing.
+  const sentOfBefore = async () => (await inbox()).filter(({ MessageID }) => ids.has(MessageID.split('@')[0]));
   const staff = await adviser();
   await staff.newPassenger();
-  await eventually(async () => expect(await inbox()).toHaveLength(1), TIMEOUT);
+  await eventually(async () => {
+    expect((await inbox()).map(({ Subject }) => Subject)).toContain('Active su cuenta para ver sus viajes');
+  }, TIMEOUT);
+  expect(ids.size).toBeGreaterThan(0);
+  expect(await sentOfBefore()).toEqual([]);
   const said = await restored.run('notifications', 'held-mails', 'drop');
-  expect(said).toMatch(new RegExp(`${held?.count} mails? (is|are) to be dropped`));
+  expect(said).toMatch(new RegExp(`${ids.size} mails? (is|are) to be dropped`));
   await eventually(async () => {
     const [left] = await query('notifications', `select 1 from mails where status in ('waiting', 'sending')`);
     expect(left).toBeUndefined();
   }, TIMEOUT);
-  expect(await inbox()).toHaveLength(1);
+  expect(await sentOfBefore()).toEqual([]);
 });
 
 test('work goes on', async () => {
