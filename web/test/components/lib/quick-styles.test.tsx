@@ -21,7 +21,8 @@ const page = `<p>Un <span>texto</span> <b hidden>oculto</b></p><input type="hidd
   <details><summary>Más</summary><div>Detalle</div></details><details open><div>Abierto</div></details>
   <dialog><p>Cerrado</p></dialog><dialog open><p>Abierto</p></dialog><ul><li>Uno</li></ul><svg><path></path></svg>
   <div style="display: none"><i>Nada</i></div><div style="visibility: hidden"><i style="visibility: visible">Algo</i><b></b></div>
-  <div style="pointer-events: none; color: red"><button>No</button></div><template><p></p></template>`;
+  <div style="pointer-events: none; color: red"><button>No</button></div>
+  <div style="width: 3px"><b>Ancho</b><i style="visibility: inherit" hidden></i></div><template><p></p></template>`;
 
 test('what is asked for most is as jsdom reckons it, of every kind of element', () => {
   document.body.innerHTML = page;
