@@ -18,6 +18,6 @@ export default async function startPlatform(): Promise<void> {
   process.env.CHROME_PATH ??= await sparticuz.executablePath();
   if (process.env.PLATFORM_URL || globalThis.platformOfStories) return;
   process.env.PLATFORM_FILE = join(await mkdtemp(join(tmpdir(), 'bitacora-platform-')), 'platform.json');
-  globalThis.platformOfStories = spawnPlatform();
+  globalThis.platformOfStories = spawnPlatform({ NODE_ENV: 'test' });
   void tellOf(globalThis.platformOfStories, process.env.PLATFORM_FILE);
 }

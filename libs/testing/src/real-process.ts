@@ -22,12 +22,13 @@ export interface RealProcess {
 export async function spawnProcess(
   name: ProcessDefinition['name'],
   environment: object,
+  options: Parameters<typeof entryOf>[1] = {},
 ): Promise<{ child: ChildProcess; url: string }> {
   const port = await freePort();
   const variables = Object.entries({ ...environment, PORT: port }).flatMap(([variable, value]) =>
     value === undefined ? [] : [[variable, String(value)]],
   );
-  const child = spawn(process.execPath, entryOf(name), {
+  const child = spawn(process.execPath, entryOf(name, options), {
     env: { ...Object.fromEntries(variables), PATH: process.env.PATH, ...allocator },
     stdio: 'ignore',
   });

@@ -46,7 +46,8 @@ const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
 
 /**
  * Starts the whole platform as `npm start` does, in a folder and on ports of its own, with the demo data unless the settings
- * say otherwise; on Redis when TEST_REDIS_URL is given.
+ * say otherwise; on Redis when TEST_REDIS_URL is given. With `NODE_ENV: 'test'` it takes more memory, and its database is not
+ * safe from the death of the machine: for who asks much of it.
  */
 export async function spawnPlatform(settings: Record<string, string> = {}): Promise<SpawnedPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'bitacora-stories-'));

@@ -15,7 +15,7 @@ const owner = { cedula: newCedula(), email: 'elena@pacifico.example', password: 
 let platform: SpawnedPlatform;
 let browser: Browser;
 beforeAll(async () => {
-  platform = await spawnPlatform({ DEMO_DATA: 'false', AGENCY_RUC: RUC });
+  platform = await spawnPlatform({ NODE_ENV: 'test', DEMO_DATA: 'false', AGENCY_RUC: RUC });
   browser = await openBrowser();
 });
 afterAll(async () => {

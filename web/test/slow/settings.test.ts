@@ -22,7 +22,7 @@ let ownerPage: Page;
 let visitor: Page;
 
 beforeAll(async () => {
-  platform = await spawnPlatform();
+  platform = await spawnPlatform({ NODE_ENV: 'test' });
   Object.assign(process.env, variablesOf(platform));
   browser = await openBrowser();
   owner = await tokenOf(demo.owner.cedula);

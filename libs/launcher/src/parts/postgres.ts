@@ -48,7 +48,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const directory = await reachableData(options.dataDirectory, account);
   await endLeftOver(directory);
   if (directory !== options.dataDirectory) await claimPlace(options.dataDirectory, directory);
-  if (!existsSync(join(directory, 'PG_VERSION'))) await initialise(binaries, directory, options.password, account);
+  if (!existsSync(join(directory, 'PG_VERSION'))) await initialise(binaries, directory, options, account);
   const portFile = `${directory}.port`;
   const port = options.port ?? (await freePort(await rememberedPort(portFile)));
   await writeFile(portFile, String(port));
@@ -98,7 +98,12 @@ async function claimPlace(wanted: string, directory: string): Promise<void> {
 }
 
 /** Makes the data folder beside its place and moves it there whole: a kill in between leaves nothing half-made. */
-async function initialise(binaries: string, directory: string, password: string, account: Account | null) {
+async function initialise(
+  binaries: string,
+  directory: string,
+  { password, isDurable }: PostgresOptions,
+  account: Account | null,
+) {
   await clearUnfinished(directory);
   // A name of its own: what a killed start began may still be at work on the one before.
   const unfinished = `${directory}.new-${process.pid}`;
@@ -111,7 +116,7 @@ async function initialise(binaries: string, directory: string, password: string,
       await chown(unfinished, account.uid, account.gid);
       await chown(passwordFile, account.uid, account.gid);
     }
-    await runInitdb(join(binaries, 'bin', 'initdb'), unfinished, passwordFile, account);
+    await runInitdb(join(binaries, 'bin', 'initdb'), unfinished, { passwordFile, isDurable }, account);
     await rename(unfinished, directory);
   } finally {
     await rm(passwordFile, { force: true });
@@ -124,14 +129,21 @@ async function clearUnfinished(directory: string): Promise<void> {
   await Promise.all(names.map((name) => rm(join(dirname(directory), name), options)));
 }
 
-async function runInitdb(initdb: string, directory: string, passwordFile: string, account: Account | null) {
+async function runInitdb(
+  initdb: string,
+  directory: string,
+  { passwordFile, isDurable }: Pick<PostgresOptions, 'isDurable'> & { passwordFile: string },
+  account: Account | null,
+) {
   // The same order of texts on every machine: PostgreSQL's own C.UTF-8, whatever locales are installed.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const { code, words } = await runToEnd(
-    initdb,
-    [`--pgdata=${directory}`, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, ...locale],
-    { ...account, cwd: '/' },
-  );
+  // It writes settings down for every start on these data: none that loses any.
+  const quickly = isDurable === false ? ['--no-sync', ...flagsOf({ scram_iterations: quick.scram_iterations })] : [];
+  const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const { code, words } = await runToEnd(initdb, [`--pgdata=${directory}`, ...access, ...locale, ...quickly], {
+    ...account,
+    cwd: '/',
+  });
   if (code !== 0)
     throw new LauncherError(`PostgreSQL could not make its data folder ${directory}:\n${lastLines(words)}`);
 }
@@ -145,20 +157,33 @@ interface Server {
   options: PostgresOptions;
 }
 
+/** What loses data when the machine dies, and spares tests its work: databases are copied from templates by the hundred. */
+const quick = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  file_copy_method: 'clone',
+  // Of the hash of passwords, at every connection.
+  scram_iterations: '1',
+};
+
+const flagsOf = (settings: Record<string, string>) =>
+  Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
 function spawnServer({ binaries, directory, port, logFile, account, options }: Server): ChildProcess {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: String(options.maximumConnections ?? 200),
-    ...(options.isDurable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...(options.isDurable === false ? quick : {}),
   };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
   try {
     // A session of its own: Ctrl-C in the terminal reaches the launcher, which ends what uses the database first.
     // And a file, not a pipe: the server must not lose its log, or block, when the launcher is killed.
-    return spawn(join(binaries, 'bin', 'postgres'), ['-D', directory, '-p', String(port), ...flags], {
+    return spawn(join(binaries, 'bin', 'postgres'), ['-D', directory, '-p', String(port), ...flagsOf(settings)], {
       ...account,
       cwd: '/',
       detached: true,

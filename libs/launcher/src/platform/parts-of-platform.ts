@@ -39,11 +39,16 @@ export async function startDatabases(settings: Settings, secrets: Secrets, teard
   return { postgres, databaseUrls: urls, queue };
 }
 
-async function startEmbeddedPostgres({ dataDirectory }: Settings, secrets: Secrets, teardown: Teardown) {
+async function startEmbeddedPostgres(
+  { dataDirectory, nodeEnvironment }: Settings,
+  secrets: Secrets,
+  teardown: Teardown,
+) {
   const postgres = await startPostgres({
     dataDirectory: join(dataDirectory, 'postgres'),
     password: passwordOf('postgres', secrets),
     logFile: join(dataDirectory, 'logs', 'postgresql.log'),
+    isDurable: nodeEnvironment !== 'test',
   });
   teardown.add(() => postgres.stop());
   return postgres;

@@ -49,7 +49,7 @@ export function createPlatform({
   for (const name of processNames) {
     children[name] = superviseChild({
       name,
-      command: entryOf(name, { isDevelopment }),
+      command: entryOf(name, { isDevelopment, isLarge: addresses.nodeEnvironment === 'test' }),
       directory: join(root, processes[name].directory),
       environment: environmentOf(name, addresses),
       readyUrl: `http://127.0.0.1:${addresses.ports[name].http}/health/ready`,
