@@ -16,7 +16,7 @@ export const changesTold: readonly Guard[] = [
     name: 'the change that is told by what its reader was told last',
     file: 'services/notifications/src/mails/service-changes.tsx',
     replace: [['toldBefore(last, planned, now)', 'planned']],
-    suite: 'services/notifications/test/unit/service-changes.test.ts',
+    suite: 'services/notifications/test/unit/notifications.test.ts',
     project: 'unit',
     test: 'goes by what its reader was told last',
   },

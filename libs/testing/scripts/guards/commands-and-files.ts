@@ -188,7 +188,7 @@ export const commandsAndFiles: readonly Guard[] = [
     file: 'bff/src/files/file-links.ts',
     replace: [['`${expires} ${file.id} ${reader}`', '`${file.id} ${reader}`']],
     project: 'unit',
-    suite: 'bff/test/unit/file-links.test.ts',
+    suite: 'bff/test/unit/bff.test.ts',
     test: 'is the same for its quarter of an hour',
   },
   {
@@ -196,7 +196,7 @@ export const commandsAndFiles: readonly Guard[] = [
     file: 'bff/src/files/file-links.ts',
     replace: [['`${expires} ${file.id} ${reader}`', '`${expires} ${file.id}`']],
     project: 'unit',
-    suite: 'bff/test/unit/file-links.test.ts',
+    suite: 'bff/test/unit/bff.test.ts',
     test: 'each reader and each file has a link of its own',
   },
   {

@@ -26,7 +26,7 @@ export const downloads: readonly Guard[] = [
     file: 'bff/src/files/download-shares.ts',
     replace: [[' && !this.hasFile(download)', '']],
     project: 'unit',
-    suite: 'bff/test/unit/download-shares.test.ts',
+    suite: 'bff/test/unit/bff.test.ts',
     test: 'of one file a reader has two at a time',
   },
   {
@@ -34,7 +34,7 @@ export const downloads: readonly Guard[] = [
     file: 'bff/src/files/download-shares.ts',
     replace: [[' && !this.isLinkFull(download)', '']],
     project: 'unit',
-    suite: 'bff/test/unit/download-shares.test.ts',
+    suite: 'bff/test/unit/bff.test.ts',
     test: 'one link has so many',
   },
   {
@@ -42,7 +42,7 @@ export const downloads: readonly Guard[] = [
     file: 'bff/src/files/download-shares.ts',
     replace: [['other.address === visitor.address', 'false']],
     project: 'unit',
-    suite: 'bff/test/unit/download-shares.test.ts',
+    suite: 'bff/test/unit/bff.test.ts',
     test: 'a slow one of a visitor’s downloads',
   },
   {
@@ -50,7 +50,7 @@ export const downloads: readonly Guard[] = [
     file: 'bff/src/files/download-shares.ts',
     replace: [[' || this.ofVisitors.isTaken(download.visitor)', '']],
     project: 'unit',
-    suite: 'bff/test/unit/download-shares.test.ts',
+    suite: 'bff/test/unit/bff.test.ts',
     test: 'a visitor has so many',
   },
   {
@@ -58,7 +58,7 @@ export const downloads: readonly Guard[] = [
     file: 'bff/src/files/download-shares.ts',
     replace: [[' && !this.counts.waiting.isFull(download)', '']],
     project: 'unit',
-    suite: 'bff/test/unit/download-shares.test.ts',
+    suite: 'bff/test/unit/bff.test.ts',
     test: 'a few of a reader or visitor wait',
   },
   {
@@ -66,7 +66,7 @@ export const downloads: readonly Guard[] = [
     file: 'libs/platform/src/http/places.ts',
     replace: [['this.running.size < this.rules.places && ', '']],
     project: 'unit',
-    suite: 'bff/test/unit/download-shares.test.ts',
+    suite: 'bff/test/unit/bff.test.ts',
     test: 'all have so many',
   },
   {
@@ -74,7 +74,7 @@ export const downloads: readonly Guard[] = [
     file: 'libs/platform/src/http/places.ts',
     replace: [['if (!this.running.delete(holder)) return;', 'this.running.delete(holder);']],
     project: 'unit',
-    suite: 'bff/test/unit/download-shares.test.ts',
+    suite: 'bff/test/unit/bff.test.ts',
     test: 'a place that is given back twice',
   },
   {

@@ -69,7 +69,7 @@ export const events: readonly Guard[] = [
     name: 'the wait of a mail that only a newer replica can write',
     file: 'services/notifications/src/domain/mail.ts',
     replace: [['TRIES_OF_THE_UNEXPECTED = 35', 'TRIES_OF_THE_UNEXPECTED = 8']],
-    suite: 'services/notifications/test/unit/mail.test.ts',
+    suite: 'services/notifications/test/unit/notifications.test.ts',
     test: 'that a replica cannot write waits a quarter of an hour',
     project: 'unit',
   },

@@ -91,7 +91,7 @@ export const gateway: readonly Guard[] = [
     name: 'the wait for what only looks up',
     file: 'bff/src/gateway/time-limits.ts',
     replace: [['|| isLookUp ?', '?']],
-    suite: 'bff/test/unit/time-limits.test.ts',
+    suite: 'bff/test/unit/bff.test.ts',
     test: 'who is looked up before a passenger is saved',
     project: 'unit',
   },
@@ -128,7 +128,7 @@ export const gateway: readonly Guard[] = [
     file: 'bff/src/gateway/buffered-bodies.ts',
     replace: [['Math.max(bytes, body.reserved)', 'Math.max(bytes, 0)']],
     project: 'unit',
-    suite: 'bff/test/unit/buffered-bodies.test.ts',
+    suite: 'bff/test/unit/bff.test.ts',
     test: 'a long body is refused before it comes',
   },
   {
@@ -152,7 +152,7 @@ export const gateway: readonly Guard[] = [
     file: 'bff/src/gateway/buffered-bodies.ts',
     replace: [['if (lag > most)', 'if (lag > Infinity)']],
     project: 'unit',
-    suite: 'bff/test/unit/buffered-bodies.test.ts',
+    suite: 'bff/test/unit/bff.test.ts',
     test: 'where there is no room, the body that is furthest behind goes',
   },
   {
@@ -248,7 +248,7 @@ export const gateway: readonly Guard[] = [
       ],
     ],
     project: 'unit',
-    suite: 'bff/test/unit/shared-work.test.ts',
+    suite: 'bff/test/unit/bff.test.ts',
     test: 'who asks while one is read gets the next',
   },
   {
@@ -256,7 +256,7 @@ export const gateway: readonly Guard[] = [
     file: 'libs/platform/src/files/file-workshop.ts',
     replace: [['jobMilliseconds: 12_000', 'jobMilliseconds: 30_000']],
     project: 'unit',
-    suite: 'bff/test/unit/upload-timeouts.test.ts',
+    suite: 'bff/test/unit/bff.test.ts',
     test: 'ends before the turn of who waits',
   },
   {

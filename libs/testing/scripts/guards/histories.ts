@@ -24,7 +24,7 @@ export const histories: readonly Guard[] = [
     file: 'bff/src/history/shape-history.ts',
     replace: [['    if (isBefore) return [];\n', '']],
     project: 'unit',
-    suite: 'bff/test/unit/history.test.ts',
+    suite: 'bff/test/unit/bff.test.ts',
     test: 'what stood before the oldest fact',
   },
   {

@@ -2,8 +2,8 @@ import type { Guard } from '../guard.ts';
 
 const bundles = 'services/notifications/test/integration/mails.test.ts';
 const repository = 'services/notifications/src/persistence/mail.repository.ts';
-const journeyMail = 'services/notifications/test/unit/journey-mail.test.ts';
-const everyMail = 'services/notifications/test/unit/write-mail.test.ts';
+const journeyMail = 'services/notifications/test/unit/notifications.test.ts';
+const everyMail = 'services/notifications/test/unit/notifications.test.ts';
 
 /** Mails that leave together, once, and say what is so when they leave. */
 export const mails: readonly Guard[] = [
@@ -74,7 +74,7 @@ export const mails: readonly Guard[] = [
     name: 'the account’s own address that nobody else is reached at',
     file: 'services/notifications/src/domain/mail.ts',
     replace: [['planned.isAccounts ? [] : readers.filter(({ isAccounts }) => !isAccounts)', 'readers']],
-    suite: 'services/notifications/test/unit/mail.test.ts',
+    suite: 'services/notifications/test/unit/notifications.test.ts',
     project: 'unit',
     test: 'reaches nobody else at an account’s own address',
   },
@@ -139,7 +139,7 @@ export const mails: readonly Guard[] = [
     name: 'the link of a mail that nobody else makes',
     file: 'libs/platform/src/signed-ids.ts',
     replace: [['return isSigned ? ids : null;', 'return ids;']],
-    suite: 'services/notifications/test/unit/mail-tokens.test.ts',
+    suite: 'services/notifications/test/unit/notifications.test.ts',
     project: 'unit',
     test: 'is nobody else’s to make',
   },
@@ -154,7 +154,7 @@ export const mails: readonly Guard[] = [
     name: 'the turn of others between two kinds of mail',
     file: 'services/notifications/src/previews/mail-previews.ts',
     replace: [['    await setImmediate();\n', '']],
-    suite: 'services/notifications/test/unit/previews.test.ts',
+    suite: 'services/notifications/test/unit/notifications.test.ts',
     test: 'leave whatever else the process is asked a turn',
     project: 'unit',
   },
@@ -199,7 +199,7 @@ export const mails: readonly Guard[] = [
     replace: [
       ['links: { pathOf: (_, rating) => opinionPath(EXAMPLE, rating) }', "links: { pathOf: () => '/opinion/abc' }"],
     ],
-    suite: 'services/notifications/test/unit/previews.test.ts',
+    suite: 'services/notifications/test/unit/notifications.test.ts',
     project: 'unit',
     test: 'the preview of welcome-back',
   },
@@ -207,7 +207,7 @@ export const mails: readonly Guard[] = [
     name: 'the one click that is signed',
     file: 'services/notifications/src/sending/dkim.ts',
     replace: [["  'List-Unsubscribe-Post',\n", '']],
-    suite: 'services/notifications/test/unit/dkim.test.ts',
+    suite: 'services/notifications/test/unit/notifications.test.ts',
     project: 'unit',
     test: 'has its one click signed',
   },
@@ -222,7 +222,7 @@ export const mails: readonly Guard[] = [
     name: 'the report of a delay, which is none of a failure',
     file: 'services/notifications/src/bounces/read-bounce.ts',
     replace: [['.filter(hasFailed)', '.filter(statusOf)']],
-    suite: 'services/notifications/test/unit/read-bounce.test.ts',
+    suite: 'services/notifications/test/unit/notifications.test.ts',
     project: 'unit',
     test: 'of a delay is no bounce',
   },
@@ -237,7 +237,7 @@ export const mails: readonly Guard[] = [
     name: 'the price that stands in the holder’s mail alone',
     file: 'services/notifications/src/mails/purchase.tsx',
     replace: [['const balance = isHolder ? balanceOf(known) : null', 'const balance = balanceOf(known)']],
-    suite: 'services/notifications/test/unit/money-mails.test.ts',
+    suite: 'services/notifications/test/unit/notifications.test.ts',
     project: 'unit',
     test: 'says everybody else the same without any money',
   },

@@ -86,7 +86,7 @@ export const processes: readonly Guard[] = [
       ['settingRules.origins()', 'z.string().refine((text) => new URL(text).origin === text)'],
     ],
     project: 'unit',
-    suite: 'bff/test/unit/settings.test.ts',
+    suite: 'bff/test/unit/bff.test.ts',
     test: 'every setting that is wrong is said at once',
   },
   {

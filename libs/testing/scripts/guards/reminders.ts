@@ -73,7 +73,7 @@ export const reminders: readonly Guard[] = [
     name: 'the clock of where a journey starts, until something of it begins',
     file: 'services/notifications/src/domain/whereabouts.ts',
     replace: [['?.zone ?? start', '?.zone ?? there[0]?.starts.zone ?? start']],
-    suite: 'services/notifications/test/unit/ladder.test.ts',
+    suite: 'services/notifications/test/unit/notifications.test.ts',
     project: 'unit',
     test: 'goes by the clock of where they start until something begins',
   },

@@ -11,7 +11,7 @@ export const staffLists: readonly Guard[] = [
     file: 'bff/src/staff-lists/list-turns.ts',
     replace: [['return this.turns.run(userId, work);', 'return this.turns.run(`${userId}${Math.random()}`, work);']],
     project: 'unit',
-    suite: 'bff/test/unit/list-turns.test.ts',
+    suite: 'bff/test/unit/bff.test.ts',
     test: 'is two at once',
   },
   {

@@ -285,7 +285,7 @@ export const web: readonly Guard[] = [
     replace: [
       ['zone === AGENCY_TIME_ZONE ? null : zoneName(zone)', "zone === AGENCY_TIME_ZONE ? 'Guayaquil' : zoneName(zone)"],
     ],
-    suite: 'services/notifications/test/unit/journey-mail.test.ts',
+    suite: 'services/notifications/test/unit/notifications.test.ts',
     test: 'a hotel in Quito is not in Guayaquil',
     project: 'unit',
   },

@@ -1,0 +1,240 @@
+import { mailNames } from '@bitacora/contracts/messages';
+import { plainSpaces } from '@bitacora/kernel/dates';
+import { describe, expect, test } from '@jest/globals';
+import { shownMails } from '../../src/previews/samples.ts';
+import { agency, recordOf, write } from './fixture/written-mails.ts';
+
+describe('letters', () => {
+  const EXPIRY = 'vence el vie 12 jul, 22:30 Guayaquil';
+
+  test('the mail of a discarded password never says that the password is still the same', async () => {
+    const asked = await write('password-reset');
+    expect(asked.text).toContain('su contraseña sigue igual');
+    for (const reason of ['email-change-undone', 'by-operator', 'email-confirmed']) {
+      const { text } = await write('password-reset', [{ reason }]);
+      expect(text).not.toContain('sigue igual');
+      expect(text).toContain('ya no sirve');
+    }
+  });
+
+  test('the mail that opens an account speaks to staff of their work, and to a traveller of the trips', async () => {
+    const traveller = await write('activation');
+    expect(traveller.text).toContain('Bitácora Viajes creó una cuenta para usted');
+    expect(traveller.text).toContain('viajes');
+    expect(traveller.text).toContain('Su usuario es su número de cédula; si no la tiene, el de su pasaporte.');
+    const staff = await write('activation', [{ reason: 'staff' }]);
+    expect(staff.text).toContain('trabajar en la plataforma');
+    expect(staff.text).toContain('Su usuario es su número de cédula.');
+  });
+
+  test('who forgot the password is told the user name, too', async () => {
+    const { text } = await write('password-reset');
+    expect(text).toContain('Su usuario es su número de cédula; si no la tiene, el de su pasaporte.');
+  });
+
+  test('a reported problem is answered by chat, by telephone or by mail, each in one press', async () => {
+    const { html } = await write('problem-report');
+    for (const href of ['tel:0991234567', 'https://wa.me/593991234567', 'mailto:carlos@correo.ec']) {
+      expect(html).toContain(`href="${href}"`);
+    }
+  });
+
+  test.each(['activation', 'password-reset'])('the mail %s says until when its link serves', async (template) => {
+    const { text, html } = await write(template);
+    expect(text).toContain(EXPIRY);
+    expect(plainSpaces(html)).toContain(EXPIRY);
+    expect(html).not.toContain('vie 12 jul');
+  });
+
+  test.each([
+    ['proposal', { owner: null }],
+    ['question-answered', { owner: null }],
+    ['problem-answered', { owner: null }],
+    ['luggage-answered', { adviser: null }],
+    ['service-ready', {}],
+  ])(
+    'the mail %s that the agency answers itself says once how to reach it, and is answered to it',
+    async (template, change) => {
+      const { html, text, replyTo } = await write(template, [change], { adviser: null });
+      for (const href of ['tel:042000000', 'https://wa.me/593987654321', `mailto:${agency.email}`]) {
+        // A chat begins with words of its own.
+        expect(html.split(new RegExp(`href="${href}[?"]`))).toHaveLength(2);
+      }
+      expect(text).toContain('Malecón 100, Guayaquil');
+      expect(replyTo).toEqual({ name: agency.name, address: agency.email });
+    },
+  );
+
+  describe('the quote alert', () => {
+    test('says all that the visitor wrote, until when to answer, and is answered to the visitor', async () => {
+      const mail = await write('quote-alert');
+      for (const part of [plainSpaces(mail.html), mail.text]) {
+        for (const written of ['Rosa Villacís', '099 123 4567', 'rosa@correo.ec', 'Perú', 'vie 12 jul']) {
+          expect(part).toContain(written);
+        }
+      }
+      expect(mail.html).toContain('href="tel:0991234567"');
+      expect(mail.html).toContain('href="mailto:rosa@correo.ec"');
+      expect(mail.html).toContain('href="https://wa.me/593991234567"');
+      expect(mail.text).toContain('Adultos: 2');
+      expect(mail.text).toContain('Niños: 1');
+      expect(mail.text).toContain('Recibida: lun 1 jul, 09:05 Guayaquil');
+      expect(mail.text).toContain('Responder hasta: mar 2 jul, 09:05 Guayaquil');
+      expect(mail.replyTo).toEqual({ name: 'Rosa Villacís', address: 'rosa@correo.ec' });
+      expect(mail.subject).toBe('Nueva cotización: Rosa Villacís quiere viajar a Perú');
+    });
+
+    test('says the year of a journey that is not in this one', async () => {
+      const { text } = await write('quote-alert', [{ travel_date: '2031-01-05' }]);
+      expect(text).toContain('Fecha de viaje: dom 5 ene 2031');
+    });
+
+    test('shows markup of a visitor as text and lets nobody add a header', async () => {
+      const mail = await write('quote-alert', [
+        { first_name: '<script>alert(1)</script>', last_name: 'X\r\nBcc: todos@x.ec' },
+      ]);
+      expect(mail.html).not.toContain('<script>');
+      expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+      expect(mail.replyTo?.name).not.toMatch(/[\r\n]/);
+    });
+  });
+
+  describe('the mail to the address that an account has left', () => {
+    test('says when it was left, for what masked address, and whom to call if it was somebody else', async () => {
+      const mail = await write('email-changed');
+      for (const part of [plainSpaces(mail.html), mail.text]) {
+        expect(part.replaceAll(/<[^>]*>/g, '')).toContain('vie 12 jul, 15:04 Guayaquil');
+        expect(part).toContain('r***@correo.ec');
+        expect(part).toContain('pulse «No fui yo»');
+        expect(part).toContain(EXPIRY);
+        expect(part).toContain('llame enseguida a su agencia.');
+      }
+      expect(mail.text).toContain('Teléfono de la agencia: (04) 200-0000');
+      expect(mail.text).toContain('Número de emergencia: 099 000 0000');
+      expect(mail.subject).toBe('Su correo en Bitácora Viajes cambió');
+    });
+
+    test('counts the day in Guayaquil', async () => {
+      const { text } = await write('email-changed', [{ changed_at: '2030-07-13T03:30:00.000Z' }]);
+      expect(text).toContain('vie 12 jul, 22:30');
+    });
+
+    test('goes out without numbers that are not known', async () => {
+      const { emergency_phone: _, chat_numbers: __, ...before } = agency;
+      const { text: old } = await write('email-changed', [{}], { agency: before });
+      expect(old).not.toMatch(/Número de emergencia|Chat/);
+      const { subject, text, replyTo } = await write('email-changed', [{}], { agency: null });
+      expect(subject).toBe('Su correo en Bitácora cambió');
+      expect(text).toContain('llame enseguida a su agencia');
+      expect(replyTo).toBeUndefined();
+    });
+  });
+
+  describe('the mail about a reported problem', () => {
+    test('says all that the traveller wrote, line by line, and is answered to the traveller', async () => {
+      const mail = await write('problem-report');
+      for (const part of [plainSpaces(mail.html), mail.text]) {
+        for (const said of ['R-000012', 'Carlos Muñoz', '099 123 4567', 'Lima, Perú, vie 12 jul', 'recepcion.pdf']) {
+          expect(part).toContain(said);
+        }
+      }
+      expect(mail.html).toContain('href="tel:0991234567"');
+      expect(mail.html).toContain('href="mailto:carlos@correo.ec"');
+      expect(mail.text).toContain('Enviado: lun 1 jul, 09:05 Guayaquil');
+      expect(mail.text).toContain('El voucher del hotel tiene otra fecha.\n\n¿Pueden corregirlo?');
+      expect(mail.replyTo).toEqual({ name: 'Carlos Muñoz', address: 'carlos@correo.ec' });
+      expect(mail.subject).toBe('R-000012: Carlos Muñoz reportó un problema');
+    });
+
+    test('of a traveller without an address is answered to nobody, and says so', async () => {
+      const mail = await write('problem-report', [{ email: null, journey: null, file: null }]);
+      expect(mail.replyTo).toBeUndefined();
+      expect(mail.text).toContain('no tiene correo registrado');
+    });
+
+    test('shows markup as text', async () => {
+      const { html } = await write('problem-report', [{ description: '<img src=x>' }]);
+      expect(html).toContain('&lt;img src=x&gt;');
+    });
+  });
+
+  describe('the mails about luggage', () => {
+    const flight = { records: [recordOf('air_ticket')] };
+    const about = [{ package_service: 'item-air_ticket' }];
+
+    test.each(['luggage-requested', 'luggage-answered'])(
+      '%s says which flight it is, when and where by the clock of each place, and its code',
+      async (template) => {
+        const { text } = await write(template, about, flight);
+        expect(text).toContain('Boleto Aéreo, Ida\nVuelo Guayaquil – Baltra\nLATAM Ecuador XL 1411');
+        expect(text).toContain('Salida: jue 10 jul 2031, 10:00 Guayaquil');
+        expect(text).toContain('Código de reserva: K7PQ2M');
+        // Said once.
+        expect(text).not.toContain('Boleto: ');
+      },
+    );
+
+    test('name the ticket where its record was taken back, or a row from before does not say which it is', async () => {
+      const rows = [{}, { package_service: undefined }];
+      for (const row of rows)
+        expect((await write('luggage-requested', [row], flight)).text).toContain('Boleto: Boleto Aéreo, Ida');
+      expect((await write('luggage-answered', [{}], flight)).text).toContain('Boleto: Boleto Aéreo, Ida');
+    });
+  });
+
+  test.each(['proposal-accepted', 'proposal-question'])('%s says where its visitor wants to go', async (template) => {
+    expect((await write(template)).text).toContain('Destino: Perú');
+  });
+
+  describe('an answer', () => {
+    test.each([
+      ['luggage-answered', 'Su asesor de viaje', true],
+      ['problem-answered', 'Quién le atiende', true],
+      ['proposal', 'Quién le atiende', false],
+      ['question-answered', 'Quién le atiende', false],
+    ])('%s says who answers, with phone, chat and address', async (template, label, isTraveller) => {
+      const { html, text } = await write(template);
+      expect(text).toContain(`${label}: María José Andrade`);
+      for (const target of ['tel:0991234567', 'https://wa.me/593991234567', 'mailto:maria@bitacora.example'])
+        expect(html).toContain(`href="${target}"`);
+      expect(text.includes('Emergencias en viaje')).toBe(isTraveller);
+    });
+
+    test.each(['luggage-answered', 'problem-answered', 'proposal', 'question-answered'])(
+      '%s of nobody who works there any more is reached at the agency, and so is a row from before without a number',
+      async (template) => {
+        const who = template === 'luggage-answered' ? 'adviser' : 'owner';
+        const nobody = await write(template, [{ [who]: null }]);
+        expect(nobody.text).not.toContain('María José');
+        expect(nobody.text).toContain('Quién le atiende: Bitácora Viajes');
+        const before = await write(template, [
+          { [who]: { name: 'María José Andrade', email: 'maria@bitacora.example' } },
+        ]);
+        for (const { html } of [nobody, before]) {
+          expect(html).toContain('href="tel:042000000"');
+          expect(html).toContain('href="https://wa.me/593987654321"');
+        }
+      },
+    );
+  });
+
+  test('the answer to luggage says in its subject what it is', async () => {
+    expect((await write('luggage-answered')).subject).toMatch(
+      /^Podemos agregar su equipaje: Boleto Aéreo, Ida \(viaje a /,
+    );
+    const refused = await write('luggage-answered', [{ outcome: 'refused', price_cents: null }]);
+    expect(refused.subject).toMatch(/^No se puede agregar su equipaje: Boleto Aéreo, Ida \(viaje a /);
+  });
+
+  test('the answer to a question leads to the proposal, and to the agency once its link opens nothing', async () => {
+    expect((await write('question-answered')).text).toMatch(/Ver la propuesta:\s+\S+\/propuesta\/a%2Bb%2Fc/);
+    const { text } = await write('question-answered', [{}], { hasLink: false });
+    expect(text).toContain('Ver nuestros contactos');
+    expect(text).not.toContain('/propuesta/');
+  });
+
+  test('staff have a name for every kind of mail, and for what is shown of one by itself', () => {
+    expect(Object.keys(mailNames).sort()).toEqual(shownMails.map(({ template }) => template).sort());
+  });
+});

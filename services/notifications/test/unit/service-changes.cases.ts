@@ -1,0 +1,314 @@
+import { serviceKinds } from '@bitacora/contracts';
+import { mailMessages } from '@bitacora/contracts/messages';
+import { plainSpaces } from '@bitacora/kernel/dates';
+import { describe, expect, test } from '@jest/globals';
+import { asTold } from '../../src/domain/told-service.ts';
+import { journeyMail } from '../../src/mails/journey-mail.tsx';
+import { calledOff } from '../../src/previews/samples.ts';
+import { writeMail } from '../../src/sending/write-mail.tsx';
+import { envelope, journey, ready, recordOf, TODAY, write } from './fixture/written-mails.ts';
+
+describe('service changes', () => {
+  const flight = recordOf('air_ticket');
+  const told = asTold({ journey, records: [flight] }, 'item-air_ticket', TODAY);
+  const nothing = 'nothing is left to tell';
+  const ofFlight = { journey: { ...journey }, records: [flight] };
+  const cancellation = { at: '2030-07-01T14:00:00.000Z', reason: 'Mal tiempo', retained_cents: 12_300 };
+
+  describe('the mail about a service that moved', () => {
+    test('says what it was and what it is, by the clock of each place, and leads to it', async () => {
+      const { subject, text, files } = await write('service-changed');
+      expect(subject).toBe('Cambió su viaje: Vuelo Guayaquil – Baltra, ahora jue 10 jul 2031, 10:00 Guayaquil');
+      expect(text).toContain('Antes: jue 10 jul 2031, 08:00 Guayaquil → jue 10 jul 2031, 09:00 Baltra\n');
+      expect(text).toContain('Ahora: jue 10 jul 2031, 10:00 Guayaquil → jue 10 jul 2031, 11:00 Baltra\n');
+      expect(text).toContain('Código de reserva: K7PQ2M');
+      expect(text).toContain('#servicio-item-air_ticket');
+      expect(files.map(({ filename }) => filename)).toEqual(['calendario.ics']);
+    });
+
+    test('says nothing again that stands after what it is now', async () => {
+      const { text } = await write('service-changed');
+      expect(text).not.toMatch(/Salida:|Llegada:/);
+      const hotel = recordOf('hosting');
+      const before = { ...asTold({ journey, records: [hotel] }, 'item-hosting', TODAY), address: 'Otra calle' };
+      const moved = await write('service-changed', [{ item: 'item-hosting', before }], {
+        ...ofFlight,
+        records: [hotel],
+      });
+      const { address = '' } = hotel.details as { address?: string };
+      expect(moved.text).toContain(`Ahora: ${address}\n`);
+      expect(moved.text.split(address)).toHaveLength(2);
+      // What did not change stands as ever.
+      expect(moved.text).toContain('Entrada: jue 10 jul 2031, 15:00');
+    });
+
+    test('names the part that changed alone: a flight number, an address', async () => {
+      const { text } = await write('service-changed', [{ before: { ...told, flight: 'XL 1400' } }]);
+      expect(text).toContain('Antes: vuelo XL 1400\n');
+      expect(text).toContain('Ahora: vuelo XL 1411\n');
+    });
+
+    test('says of a stay of which one moment moved that one alone, by its name, and the other as ever', async () => {
+      const hotel = recordOf('hosting');
+      const stay = asTold({ journey, records: [hotel] }, 'item-hosting', TODAY);
+      const ends = stay?.ends && { ...stay.ends, local: '2031-07-15T12:00' };
+      const { text } = await write('service-changed', [{ item: 'item-hosting', before: { ...stay, ends } }], {
+        ...ofFlight,
+        records: [hotel],
+      });
+      expect(text).toContain('Antes: salida mar 15 jul 2031, 12:00, hora de Galápagos\n');
+      expect(text).toContain('Ahora: salida lun 14 jul 2031, 11:00, hora de Galápagos\n');
+      expect(text.match(/Salida:|Entrada:/g)).toEqual(['Entrada:']);
+    });
+
+    test('names the place of two clocks once', async () => {
+      const hotel = recordOf('hosting');
+      const stay = asTold({ journey, records: [hotel] }, 'item-hosting', TODAY);
+      const [starts, ends] = [stay?.starts, stay?.ends].map((one) => ({
+        ...one,
+        local: one?.local.replace('-07-', '-08-'),
+      }));
+      const { text } = await write('service-changed', [{ item: 'item-hosting', before: { ...stay, starts, ends } }], {
+        ...ofFlight,
+        records: [hotel],
+      });
+      expect(text).toContain('Ahora: jue 10 jul 2031, 15:00 → lun 14 jul 2031, 11:00, hora de Galápagos\n');
+    });
+
+    test('strikes through what was, and lets what is stand out', async () => {
+      const { html } = await write('service-changed');
+      expect(html).toMatch(/<s class="soft"[^>]*>jue.10.jul.2031, 08:00 Guayaquil/);
+      expect(html).toMatch(
+        /<span class="now" style="[^"]*background-color:#E3F1F3[^"]*">jue.10.jul.2031, 10:00 Guayaquil/,
+      );
+    });
+
+    test('says in a list of mails what it is now, of its two moments the one that moved', async () => {
+      const besideSubject = async (before: object, item = 'item-air_ticket') => {
+        const records = [recordOf('air_ticket'), recordOf('hosting')];
+        const { html, subject } = await write('service-changed', [{ item, before }], { ...ofFlight, records });
+        const [, beside = ''] = /data-skip-in-text="true"[^>]*>([^<]*)/.exec(html) ?? [];
+        return [subject, plainSpaces(beside)];
+      };
+      const hour = 'jue 10 jul 2031, 10:00 Guayaquil';
+      const starts = told?.starts && { ...told.starts, local: '2031-07-10T08:00' };
+      expect(await besideSubject({ ...told, starts, flight: 'XL 1400' })).toEqual([
+        `Cambió su viaje: Vuelo Guayaquil – Baltra, ahora ${hour}`,
+        `Ahora: ${hour}`,
+      ]);
+      expect((await besideSubject({ ...told, flight: 'XL 1400' }))[1]).toBe('Ahora: vuelo XL 1411');
+      const stay = asTold({ journey, records: [recordOf('hosting')] }, 'item-hosting', TODAY);
+      const ends = stay?.ends && { ...stay.ends, local: '2031-07-15T12:00' };
+      const out = 'salida lun 14 jul 2031, 11:00, hora de Galápagos';
+      expect(await besideSubject({ ...stay, ends }, 'item-hosting')).toEqual([
+        `Cambió su viaje: Hotel Bahía, ahora ${out}`,
+        `Ahora: ${out}`,
+      ]);
+    });
+
+    test('says by when to be there, where one has to be early and the hour is another one', async () => {
+      const early = 'Esté en el aeropuerto: a más tardar el jue 10 jul 2031, 07:00 Guayaquil\n';
+      expect((await write('service-changed')).text).toMatch(new RegExp(`\\nAhora: .*\\n${early}`));
+      expect((await write('service-changed', [{ before: { ...told, flight: 'XL 1400' } }])).text).not.toContain(early);
+      const off = { ...told, starts: told?.starts && { ...told.starts, local: '2031-07-10T08:00' }, isCancelled: true };
+      expect((await write('service-cancelled', [{}], { ...ofFlight, last: off })).text).toContain(early);
+      expect((await write('service-cancelled')).text).not.toContain('aeropuerto');
+      const replaced = { ...ready('air_ticket')[0], replaces: { id: 'record-former', title: 'Vuelo' } };
+      expect((await write('service-ready', [replaced], ofFlight)).text).toContain(early);
+    });
+
+    test('goes by what its reader was told last, and says nothing of what is as it was', async () => {
+      const last = { ...told, flight: 'XL 1399' };
+      expect((await write('service-changed', [{}], { ...ofFlight, last })).text).toContain('Antes: vuelo XL 1399');
+      await expect(write('service-changed', [{}], { ...ofFlight, last: told })).rejects.toThrow(nothing);
+      await expect(write('service-changed', [{ before: told }])).rejects.toThrow(nothing);
+      // Nobody was told of it yet.
+      await expect(write('service-changed', [{ before: null }])).rejects.toThrow(nothing);
+    });
+
+    test('says again what it said, when it is sent again', async () => {
+      const { text } = await write('service-changed', [{ told }], { ...ofFlight, last: told });
+      expect(text).toContain('Antes: jue 10 jul 2031, 08:00 Guayaquil');
+    });
+
+    test('tells several changes of one service once, under what they are', async () => {
+      const { subject, text } = await write('service-changed', [{}, {}]);
+      expect(subject).toMatch(/^Cambió su viaje: Vuelo Guayaquil – Baltra, ahora /);
+      expect(text.match(/Antes:/g)).toHaveLength(1);
+    });
+
+    test('is what a mail says of a service that it also reminds of', () => {
+      const part = { of: 'air_ticket', item: 'item-air_ticket', title: 'Vuelo', subtitle: null, facts: [] } as const;
+      const reminder = { ...part, headline: 'Ya puede hacer el check-in', advice: 'Hágalo hoy.' };
+      const change = { ...part, headline: 'Cambió su viaje', change: 'moved' } as const;
+      const about = { id: 'j', destination: 'Baltra', travelDate: TODAY, returnDate: null };
+      const nobody = { adviser: null, items: new Map<string, string>(), pending: null };
+      const { subject } = journeyMail([reminder, change], { ...about, ...nobody }, mailMessages.journeyNews);
+      expect(subject).toBe('Cambió su viaje: Vuelo');
+    });
+
+    test('is silent once the journey is called off, or another record took its place', async () => {
+      const off = { ...journey, is_cancelled: true, cancellation };
+      await expect(write('service-changed', [{}], { ...ofFlight, journey: off })).rejects.toThrow(nothing);
+      const other = { ...ofFlight, records: [{ ...flight, id: 'another' }] };
+      await expect(write('service-changed', [{}], other)).rejects.toThrow(nothing);
+    });
+  });
+
+  describe('the mail about what was called off', () => {
+    test('says of a service what and when it would have been, whom to ask, and no amount', async () => {
+      const { subject, text, files } = await write('service-cancelled');
+      expect(subject).toBe('Servicio cancelado: Vuelo Guayaquil – Baltra');
+      expect(text).toContain('Habría sido: jue 10 jul 2031, 08:00 Guayaquil → jue 10 jul 2031, 09:00 Baltra');
+      expect(text).toContain('Su asesor de viaje: María José Andrade');
+      expect(text).not.toMatch(/\$|123[.,]|Mal tiempo/);
+      expect(files).toEqual([]);
+    });
+
+    test('says that it stands again to who was told of it, and to nobody else', async () => {
+      const last = { ...told, isCancelled: true };
+      const { subject, text } = await write('service-restored', [{}], { ...ofFlight, last });
+      expect(subject).toBe('Sigue en pie: Vuelo Guayaquil – Baltra');
+      expect(text).toContain('Salida: jue 10 jul 2031, 10:00 Guayaquil');
+      await expect(write('service-restored', [{ before: told }], { ...ofFlight, last: null })).rejects.toThrow(nothing);
+    });
+
+    test('says of a service without a record what it is', async () => {
+      const services = journey.services?.map((item) => (item.kind === 'hosting' ? { ...item, cancellation } : item));
+      const before = asTold({ journey, records: [] }, 'item-hosting', TODAY);
+      const { subject, text } = await write('service-cancelled', [{ item: 'item-hosting', before }], {
+        journey: { ...journey, services },
+        records: [],
+      });
+      expect(subject).toBe('Servicio cancelado: Hospedaje');
+      expect(text).not.toContain('Habría sido');
+      expect(text.match(/^Hospedaje$/gm)).toHaveLength(1);
+    });
+
+    test('says of each of several what became of it', async () => {
+      const off = calledOff(calledOff({ ...journey }, 'item-air_ticket'), 'item-hosting');
+      const before = asTold({ journey, records: [] }, 'item-hosting', TODAY);
+      const { subject, text } = await write('service-cancelled', [{}, { item: 'item-hosting', before }], {
+        ...ofFlight,
+        journey: off,
+      });
+      expect(subject).toBe('Cancelado: Vuelo Guayaquil – Baltra, Hospedaje');
+      expect(text).toContain('Se cancelaron 2 servicios de su viaje');
+      expect(text).toContain('Servicio cancelado\nBoleto Aéreo, Ida\nVuelo Guayaquil – Baltra\n');
+      expect(text).toContain('Servicio cancelado\nHospedaje\n');
+    });
+
+    test('says of a journey that it is not on, and nothing of what is pending or retained', async () => {
+      const { subject, text } = await write('journey-cancelled');
+      expect(subject).toBe('Se canceló su viaje a Baltra (10 jul – 16 jul 2031)');
+      expect(text).toContain(`${subject}\n`);
+      expect(text).toContain(
+        'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: le diremos',
+      );
+      expect(text).toContain('Fechas: jue 10 jul a mié 16 jul 2031');
+      expect(text).not.toMatch(/pendiente|\$|123[.,]|Mal tiempo/);
+      const again = await write('journey-restored', [{}], { last: { isCancelled: true } });
+      expect(again.subject).toBe('Sigue en pie: su viaje a Baltra (10 jul – 16 jul 2031)');
+      await expect(write('journey-restored', [{}], { last: null })).rejects.toThrow(nothing);
+    });
+  });
+
+  describe('a mail of several changes', () => {
+    const part = { item: null, subtitle: null, facts: [] };
+    const visit = { ...part, of: 'activity', title: 'Bahía Tortuga', change: 'cancelled' } as const;
+    const transfer = { ...part, of: 'transportation', title: 'Traslado al hotel', change: 'moved' } as const;
+    const reminder = { ...part, of: 'air_ticket', title: 'Vuelo', headline: 'Ya puede hacer el check-in' } as const;
+    const about = { id: 'j', destination: 'Baltra, Ecuador', travelDate: TODAY, returnDate: null };
+    const nobody = { adviser: null, items: new Map<string, string>(), pending: ['Hospedaje'] };
+    const mail = (...news: Parameters<typeof journeyMail>[0]) =>
+      journeyMail(news, { ...about, ...nobody }, mailMessages.journeyNews);
+    const textOf = async (...news: Parameters<typeof journeyMail>[0]) => {
+      const { text } = await writeMail(mail(...news), envelope);
+      return text;
+    };
+
+    test('says in its subject what happened, what was called off first', () => {
+      expect(mail(transfer, visit).subject).toBe('Cancelado: Bahía Tortuga · Cambió: Traslado al hotel');
+      expect(mail(transfer, { ...visit, change: 'moved' }).subject).toBe('Cambió: Traslado al hotel, Bahía Tortuga');
+      expect(mail(transfer, reminder).subject).toBe('Cambió: Traslado al hotel · Además: Vuelo');
+      expect(mail(reminder, transfer, visit, { ...visit, title: 'Otra' }).subject).toBe(
+        'Cancelado: Bahía Tortuga, Otra y 2 más',
+      );
+    });
+
+    test('says in its title how much, and tells what is pending below all that changed', async () => {
+      expect(await textOf(transfer, visit)).toContain('Se canceló un servicio y cambió otro de su viaje\n');
+      expect(await textOf(transfer, { ...transfer })).toContain('Cambiaron 2 servicios de su viaje\n');
+      const text = await textOf(reminder, transfer, visit);
+      const places = ['Ver mi viaje', 'Bahía Tortuga', 'Traslado al hotel', 'Vuelo', 'Todavía pendiente'];
+      const found = places.map((one) => text.indexOf(one));
+      expect(found).not.toContain(-1);
+      expect(found).toEqual(found.toSorted((one, other) => one - other));
+    });
+
+    test('of the journey names it, and what else is told', () => {
+      const journeyOff = { ...part, of: { name: 'Viaje' }, title: 'Baltra, Ecuador', change: 'cancelled' } as const;
+      expect(mail({ ...part, of: { name: 'Reembolso' }, title: '$10' }, journeyOff).subject).toBe(
+        'Cancelado: su viaje a Baltra, Ecuador · Además: Reembolso',
+      );
+    });
+  });
+
+  test('a mail of a change says what to do where it does not suit, and not that nothing is pending', async () => {
+    const { text } = await write('service-changed', [{}], { records: serviceKinds.map((kind) => recordOf(kind)) });
+    const note = 'Si tiene preguntas o este cambio no le sirve, llame o responda a este correo: su mensaje le llega';
+    expect(text).toContain(`${note} directamente a su asesor.`);
+    expect(text).not.toMatch(/lo que contrató|pendiente/);
+    const { text: withoutAdviser } = await write('service-cancelled', [{}], { adviser: null });
+    expect(withoutAdviser).toContain(`${note} a la agencia.`);
+  });
+
+  describe('the mail about a ready service', () => {
+    const [hotel] = ready('hosting');
+    const replaces = { id: 'record-former', title: 'Hotel Caribe' };
+    const world = { journey: { ...journey }, records: [recordOf('hosting')] };
+
+    test('says what it takes the place of', async () => {
+      const { subject, text } = await write('service-ready', [{ ...hotel, replaces }], world);
+      expect(subject).toBe('Cambió su viaje: Hotel Bahía');
+      expect(text).toContain('Reemplaza a: Hotel Caribe\n');
+    });
+
+    test('names what its reader was told last, and says nothing where that was the same, but when it is sent again', async () => {
+      const last = { ...asTold({ journey, records: [recordOf('hosting')] }, 'item-hosting', TODAY) };
+      const other = { ...last, record: 'record-first', title: 'Hotel Primero' };
+      const text = async (toldLast: object, again: object = {}) =>
+        (await write('service-ready', [{ ...hotel, replaces, ...again }], { ...world, last: toldLast })).text;
+      expect(await text(other)).toContain('Reemplaza a: Hotel Primero · jue 10 jul 2031, 15:00');
+      await expect(text(last)).rejects.toThrow(nothing);
+      expect(await text(last, { told: last })).not.toContain('Reemplaza a');
+    });
+
+    test('says that it stands again where its reader was told last that it does not', async () => {
+      const last = { ...asTold({ journey, records: [recordOf('hosting')] }, 'item-hosting', TODAY), isCancelled: true };
+      const { subject } = await write('service-ready', [{ ...hotel }], { ...world, last });
+      expect(subject).toMatch(/^Sigue en pie: /);
+    });
+
+    test('says when its reader knew it and by which number, for the title may be the same', async () => {
+      const last = { ...told, record: 'record-first', flight: 'XL 1400' };
+      const replaced = { ...ready('air_ticket')[0], replaces };
+      const { text } = await write('service-ready', [replaced], { ...ofFlight, last });
+      expect(text).toContain(
+        'Reemplaza a: Vuelo Guayaquil – Baltra · jue 10 jul 2031, 10:00 Guayaquil → jue 10 jul 2031, 11:00 Baltra · vuelo XL 1400',
+      );
+    });
+
+    test('stays a change among several', async () => {
+      const [ticket] = ready('air_ticket');
+      const records = [recordOf('hosting'), flight];
+      const { subject, text } = await write('service-ready', [{ ...hotel, replaces }, { ...ticket }], {
+        ...world,
+        records,
+      });
+      expect(subject).toBe('Cambió: Hotel Bahía · Además: Vuelo Guayaquil – Baltra');
+      expect(text.match(/Cambió su viaje/g)).toHaveLength(1);
+      expect(text).toContain('Cambió su viaje\nHospedaje\nHotel Bahía\n');
+    });
+  });
+});

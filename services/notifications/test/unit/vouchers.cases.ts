@@ -1,0 +1,176 @@
+import { serviceKinds } from '@bitacora/contracts';
+import { TemporaryFiles } from '@bitacora/platform';
+import { describe, expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { ladderOf } from '../../src/domain/ladder/ladder.ts';
+import type { Known } from '../../src/domain/ladder/step.ts';
+import { clockAt } from '../../src/domain/quiet-hours.ts';
+import { AttachedFiles } from '../../src/sending/attached-files.ts';
+import { aFile, journey, recordOf, write } from './fixture/written-mails.ts';
+
+describe('vouchers', () => {
+  const quito = 'America/Guayaquil';
+  const madrid = 'Europe/Madrid';
+  const everything = serviceKinds.map((kind) => recordOf(kind));
+  const document = (passenger: string) => ({
+    id: `document-${passenger}`,
+    journey: journey.id,
+    package_service: 'item-travel_insurance',
+    passenger,
+    document: aFile(`poliza-${passenger}.pdf`),
+  });
+
+  const aboutFiles = (changes: Partial<Known> = {}) =>
+    ladderOf({ journey, records: everything, documents: [], money: null, agency: null, ...changes })
+      .filter(({ kind }) => kind.startsWith('vouchers'))
+      .map(({ kind, dueAt, usefulUntil }) => [kind, clockAt(dueAt, quito).local, clockAt(usefulUntil, quito).local]);
+
+  describe('the vouchers of a journey', () => {
+    test('are due a week before its first day at 09:00 where the travellers are then, and serve until it is over', () => {
+      expect(aboutFiles()).toEqual([['vouchers', '2031-07-03T09:00', '2031-07-19T01:00']]);
+    });
+
+    test('are due by the clock of the place where the journey starts, also around a night of its daylight saving', () => {
+      const flight = {
+        ...recordOf('air_ticket'),
+        starts: { local: '2026-10-28T10:00', zone: madrid },
+        ends: { local: '2026-10-28T16:00', zone: quito },
+      };
+      const services = journey.services?.filter(({ kind }) => kind === 'air_ticket');
+      const steps = (travel_date: string, local: string) =>
+        ladderOf({
+          journey: { ...journey, start_time_zone: madrid, services, travel_date, return_date: null },
+          records: [{ ...flight, starts: { local, zone: madrid } }],
+          documents: [],
+          money: null,
+          agency: null,
+        }).flatMap(({ kind, dueAt }) => (kind === 'vouchers' ? [dueAt.toISOString()] : []));
+      // The clocks of Madrid go back on 25 October 2026, and forward on 28 March 2027.
+      expect(steps('2026-10-28', '2026-10-28T10:00')).toEqual(['2026-10-21T07:00:00.000Z']);
+      expect(steps('2026-11-03', '2026-11-03T10:00')).toEqual(['2026-10-27T08:00:00.000Z']);
+      expect(steps('2027-04-04', '2027-04-04T10:00')).toEqual(['2027-03-28T07:00:00.000Z']);
+    });
+
+    test.each([
+      ['a service has no record', { records: everything.slice(1) }],
+      ['a record has no file', { records: everything.map((record) => ({ ...record, reservation: null })) }],
+      [
+        'somebody has no policy',
+        { journey: { ...journey, passengers: ['ana', 'luis'] }, documents: [document('ana')] },
+      ],
+      ['it has no services', { journey: { ...journey, services: [] }, records: [] }],
+    ])('are held back while %s, of which the adviser is warned ten days before', (_, known) => {
+      expect(aboutFiles(known)).toEqual([['vouchers-warning', '2031-06-30T09:00', '2031-07-11T00:00']]);
+    });
+
+    test('are for all policies, and nobody is warned of what was called off', () => {
+      const insured = { journey: { ...journey, passengers: ['ana'] }, documents: [document('ana')] };
+      expect(aboutFiles(insured).map(([kind]) => kind)).toEqual(['vouchers']);
+      const cancellation = { at: '2031-06-01T10:00:00.000Z', reason: 'No viaja', retained_cents: 0 };
+      const services = journey.services?.map((item) => (item.kind === 'hosting' ? { ...item, cancellation } : item));
+      const records = everything.filter(({ kind }) => kind !== 'hosting');
+      expect(aboutFiles({ journey: { ...journey, services }, records }).map(([kind]) => kind)).toEqual(['vouchers']);
+      expect(aboutFiles({ journey: { ...journey, is_cancelled: true } })).toEqual([]);
+    });
+
+    test('are nobody’s news while not all of what they follow from has arrived', () => {
+      expect(aboutFiles({ documents: null })).toEqual([]);
+      expect(aboutFiles({ records: everything.map((record) => ({ ...record, reservation: undefined })) })).toEqual([]);
+    });
+
+    test('have another occasion once the journey is moved', () => {
+      const occasion = (travel_date: string) =>
+        ladderOf({
+          journey: { ...journey, travel_date },
+          records: everything,
+          documents: [],
+          money: null,
+          agency: null,
+        }).find(({ kind }) => kind === 'vouchers')?.occasion;
+      expect(occasion('2031-07-10')).not.toBe(occasion('2031-07-11'));
+    });
+  });
+
+  describe('the mail with vouchers', () => {
+    const world = { records: everything, documents: [document('01920000-0000-7000-8000-000000000031')] };
+    const travelling = { ...journey, passengers: ['01920000-0000-7000-8000-000000000031'] };
+
+    test('carries every file, called after its service and whose it is', async () => {
+      const { files, text, subject, html } = await write('vouchers', [{}], {
+        ...world,
+        journey: travelling,
+        readFiles: (all) =>
+          Promise.resolve(
+            all.map(({ name }) => ({
+              filename: name,
+              contentType: 'application/pdf',
+              contentDisposition: 'attachment',
+              path: '/tmp/poliza.pdf',
+            })),
+          ),
+      });
+      expect(subject).toBe('Sus vouchers están listos: su viaje a Baltra, Ecuador');
+      expect(files.map(({ filename }) => filename)).toEqual(
+        expect.arrayContaining([
+          'calendario.ics',
+          'Boleto Aéreo, Ida.pdf',
+          'Hospedaje.pdf',
+          'Seguro de viaje de Ana Lucía Muñoz.pdf',
+        ]),
+      );
+      expect(files).toHaveLength(serviceKinds.length + 2);
+      expect(text).toContain('Van adjuntos a este correo');
+      expect(text).toContain('Hospedaje: Hotel Bahía');
+      expect(text).toContain('(documentos de Ana Lucía Muñoz)');
+      expect(html).not.toMatch(/\/api\/v1\/files/);
+    });
+
+    test('leads to the page of the journey where they are too large, and never to a file', async () => {
+      const { files, text, html } = await write('vouchers', [{}], { ...world, journey: travelling });
+      expect(files.map(({ filename }) => filename)).toEqual(['calendario.ics']);
+      expect(text).toContain('Ábralos en la página de su viaje');
+      expect(text).not.toContain('Van adjuntos');
+      expect(html).not.toMatch(/\/api\/v1\/files/);
+    });
+
+    test('is written to nobody once the journey is not ready any more', async () => {
+      await expect(write('vouchers', [{}], { records: everything.slice(1) })).rejects.toThrow('nothing is left');
+    });
+
+    test('carries ten megabytes at most, and nothing of what is not there', async () => {
+      const asked: string[] = [];
+      const store = {
+        read: async (key: string) => {
+          asked.push(key);
+          return [Buffer.from('bytes')];
+        },
+      };
+      // The store of the test answers what a stream would.
+      const reader = new AttachedFiles(store as never);
+      const file = (size: number) => ({ name: 'Hospedaje.pdf', file: aFile('a.pdf', size) });
+      const half = 5 * 1024 * 1024;
+      const temporary = new TemporaryFiles();
+      expect(await reader.read([file(half), file(half + 1)], temporary)).toBeNull();
+      expect(asked).toEqual([]);
+      const [first] = (await reader.read([file(half), file(half)], temporary)) ?? [];
+      expect(await readFile(first?.path ?? '', 'utf8')).toBe('bytes');
+      expect(await reader.read([], temporary)).toBeNull();
+      await temporary.removeAll();
+      await expect(readFile(first?.path ?? '')).rejects.toThrow('ENOENT');
+    });
+  });
+
+  test('the warning says of each service what it lacks, by whose document it is', async () => {
+    const passengers = ['01920000-0000-7000-8000-000000000031'];
+    const records = everything
+      .filter(({ kind }) => kind !== 'hosting')
+      .map((record) => (record.kind === 'cruise' ? { ...record, reservation: null } : record));
+    const { text, subject } = await write('vouchers-warning', [{}], { records, journey: { ...journey, passengers } });
+    expect(subject).toBe('No está listo: viaje a Baltra, Ecuador, jue 10 jul 2031');
+    expect(text).toContain('Faltan 3 cosas');
+    expect(text).toContain('Hospedaje: sin registro');
+    expect(text).toContain('Crucero: sin archivo');
+    expect(text).toContain('Seguro de viaje: falta la póliza de Ana Lucía Muñoz');
+    await expect(write('vouchers-warning', [{}], { records: everything })).rejects.toThrow('nothing is left');
+  });
+});
