@@ -143,8 +143,8 @@ export const administration: readonly Guard[] = [
         "import { choices, type EmployeeRole, isPassport, registrationOn } from '@bitacora/contracts';\nimport { employeeRoles } from '@bitacora/contracts/names';",
       ],
     ],
-    suite: 'libs/launcher/test/unit/deployment/built-imports.test.ts',
+    suite: 'libs/launcher/test/slow/deployment/built-imports.test.ts',
     test: 'imports nothing that is there as source only',
-    project: 'unit',
+    project: 'slow',
   },
 ];

@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts';
 
-const compose = 'libs/launcher/test/unit/deployment/compose.test.ts';
+const compose = 'libs/launcher/test/slow/deployment/compose.test.ts';
 
 /** What an operator runs, and what it refuses to run. */
 export const deployment: readonly Guard[] = [
@@ -8,7 +8,7 @@ export const deployment: readonly Guard[] = [
     name: 'the images of the compose file, which no registry is asked for',
     file: 'docker-compose.yml',
     replace: [['pull_policy: never', 'pull_policy: missing']],
-    project: 'unit',
+    project: 'slow',
     suite: compose,
     test: 'compose runs the platform as the code wants it',
   },
@@ -16,16 +16,16 @@ export const deployment: readonly Guard[] = [
     name: 'what no pod of the platform may do',
     file: 'k8s/base/kustomization.yaml',
     replace: [['components: [../components/restricted]\n', '']],
-    project: 'unit',
-    suite: 'libs/launcher/test/unit/deployment/kubernetes.test.ts',
+    project: 'slow',
+    suite: 'libs/launcher/test/slow/deployment/kubernetes.test.ts',
     test: 'production is what the code wants',
   },
   {
     name: 'the wait of a restore for queue and bucket',
     file: 'docs/operate.md',
     replace: [['docker compose up --detach --wait redis', 'docker compose up --detach redis']],
-    project: 'unit',
-    suite: 'libs/launcher/test/unit/deployment/runbook.test.ts',
+    project: 'slow',
+    suite: 'libs/launcher/test/slow/deployment/runbook.test.ts',
     test: 'the queue answers and the bucket is there',
   },
   {
