@@ -157,13 +157,12 @@ interface Server {
   options: PostgresOptions;
 }
 
-/** What loses data when the machine dies, and spares tests its work: databases are copied from templates by the hundred. */
+/** What loses data when the machine dies, and spares tests its work. */
 const quick = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
-  file_copy_method: 'clone',
   // Of the hash of passwords, at every connection.
   scram_iterations: '1',
 };

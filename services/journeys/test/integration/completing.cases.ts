@@ -114,7 +114,13 @@ describe('the data of the demo', () => {
     const warned = jest.spyOn(Logger.prototype, 'warn');
     const environment = { DEMO_DATA: 'true' };
     const first = await startTestProcess(journeys, { environment });
-    const second = await startTestProcess(journeys, { environment, databaseUrl: first.environment.DATABASE_URL });
+    // With one broker, as replicas have: another would know none of the events that were sent, and say so.
+    const { DATABASE_URL, REDIS_URL, QUEUE_DATABASE_URL, QUEUE_NAMESPACE } = first.environment;
+    const broker = { REDIS_URL, QUEUE_DATABASE_URL, QUEUE_NAMESPACE };
+    const second = await startTestProcess(journeys, {
+      environment: { ...environment, ...broker },
+      databaseUrl: DATABASE_URL,
+    });
     try {
       await first.app.get(DemoJourneys).seed();
       await second.app.get(DemoJourneys).seed();
