@@ -1,7 +1,7 @@
 import { serviceKinds } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, beforeAll } from '@jest/globals';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { createJourney, registerTraveller, tokenOf } from '../stories/agency-api.ts';
 import { openBrowser, openContext } from '../stories/browser.ts';
 import { everyScreen } from '../stories/every-screen.ts';
@@ -9,14 +9,10 @@ import { ownerScreens } from '../stories/owner-screens.ts';
 import { creationScreens, staffScreens } from '../stories/staff-screens.ts';
 
 let browser: Browser;
-let context: BrowserContext;
-let owner: BrowserContext;
 let journey: string;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  context = await openContext(browser, { viewport: 'desktop', person: demo.adviser });
-  owner = await openContext(browser, { viewport: 'desktop', person: demo.owner });
   const token = await tokenOf(demo.adviser.cedula);
   const { passengerId } = await registerTraveller(token);
   const created = await createJourney(
@@ -28,10 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-everyScreen(staffScreens, () => context, { goesOn: true });
-everyScreen(ownerScreens, () => owner, { goesOn: true });
+/** A session of its own for each part: one that is not renewed is the first to end while others log in (product 4.3). */
+const anew = (person: (typeof demo)['adviser' | 'owner']) => () =>
+  openContext(browser, { viewport: 'desktop', person });
+
+everyScreen(staffScreens, anew(demo.adviser), { goesOn: true });
+everyScreen(ownerScreens, anew(demo.owner), { goesOn: true });
 everyScreen(
   creationScreens(() => journey),
-  () => context,
+  anew(demo.adviser),
   { goesOn: true },
 );

@@ -10,13 +10,17 @@ const clean = { sideways: [], targets: [], axe: [] };
  * Opens each screen and looks at it at every width: in a page of its own, or in one that goes on from screen to screen,
  * which spares loading the same page for each of its forms.
  */
-export function everyScreen(screens: readonly Screen[], person: () => BrowserContext, { goesOn = false } = {}): void {
+export function everyScreen(
+  screens: readonly Screen[],
+  person: () => BrowserContext | Promise<BrowserContext>,
+  { goesOn = false } = {},
+): void {
   let going: Page | null = null;
   afterAll(() => going?.close());
   test.each(screens)(
     '$name reads and works on a phone of 320 px, at 200 % zoom and on a desk',
     async ({ name, open }) => {
-      const page = going ?? (await person().newPage());
+      const page = going ?? (await (await person()).newPage());
       going = goesOn ? page : null;
       await page.setViewportSize({ width: widths.desk, height: 800 });
       await open(page);
