@@ -59,8 +59,8 @@ const web = {
 };
 
 export default {
-  // One waits while two calculate, on two cores. Their stories share one platform, and the machine with it.
-  maxWorkers: 3,
+  // The stories of both workers share one platform, and the machine with it.
+  maxWorkers: 2,
   testSequencer: './libs/testing/scripts/longest-first.ts',
   // Tests of one suite that wait side by side (`test.concurrent`).
   maxConcurrency: 3,
