@@ -3,12 +3,13 @@ import { UnavailableError, withTimeout } from '@bitacora/kernel';
 import { getQueueToken } from '@nestjs/bullmq';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import type { Job, Queue } from 'bullmq';
+import type { IRedisClient, Job, Queue } from 'bullmq';
 import type { ProcessEnvironment } from '../config/config.ts';
 import { isAway } from '../database/database-errors.ts';
 import { Servers } from '../outages/servers.ts';
 import { ENVIRONMENT, PROCESS_NAME } from '../tokens.ts';
 import { jobOptions, MARKS_QUEUE, queueOf, queuesOf } from './queues.ts';
+import { runOf, writeInThatRun } from './redis-mark.ts';
 import { problemsOfRedis } from './redis-policy.ts';
 
 const TIMEOUT_MILLISECONDS = 4000;
@@ -25,10 +26,12 @@ export interface QueuedEvents {
   dead: number;
 }
 
-/** The number of the last batch that the broker knows, 0 when it knows none, and where it stands there. */
+/** The number of the last batch that the broker knows, 0 when it knows none. */
 export interface LastMark {
   batch: number;
   job: Job<{ batch: number }>;
+  /** Of the Redis that it was read from; a queue in PostgreSQL loses nothing that it answered for. */
+  run: string | null;
 }
 
 /** Fails after a while instead of holding the relay's transaction while the broker is silent. */
@@ -91,9 +94,14 @@ export class Broker implements OnModuleInit {
     else await queue.addBulk([only, ...more]);
   }
 
-  /** Leaves the number of the last batch in the broker, after the batch itself. Throws when the mark is there no more. */
-  async mark(batch: number, { job }: Pick<LastMark, 'job'>): Promise<void> {
-    await impatiently(job.updateData({ batch }));
+  /**
+   * Leaves the number of the last batch in the broker, after the batch itself. Throws when the mark is there no more, or the
+   * broker has begun anew since it was read: what it lost by that, this batch or others, would be hidden for good.
+   */
+  async mark(batch: number, { job, run }: LastMark): Promise<void> {
+    if (run === null) return impatiently(job.updateData({ batch }));
+    const key = this.queue(MARKS_QUEUE).toKey(this.process);
+    await impatiently(this.marksClient().then((client) => writeInThatRun(client, run, key, { batch })));
   }
 
   /**
@@ -121,21 +129,30 @@ export class Broker implements OnModuleInit {
   /** How its server is set up so that it may lose events; nothing to say of a queue in PostgreSQL. */
   async misconfigurations(): Promise<string[]> {
     if (!this.environment.REDIS_URL) return [];
-    const marks = this.queue(MARKS_QUEUE);
-    return problemsOfRedis(await impatiently(marks.backend.client.then((client) => client.info())));
+    return problemsOfRedis(await impatiently(this.marksClient().then((client) => client.info())));
   }
 
   /** The mark that the broker has of this process; where it has none, one of no batch is left there. */
   async lastMark(): Promise<LastMark> {
-    const marks: Queue<{ batch: number }> = this.queue(MARKS_QUEUE);
-    const known = (await impatiently(marks.getJob(this.process))) as LastMark['job'] | undefined;
-    // So that there is one to be raised after each batch: a broker that is wiped between them has lost both.
-    const job = known ?? (await impatiently(marks.add('batch', { batch: 0 }, { jobId: this.process })));
-    return { batch: job.data.batch, job };
+    // The run first: a mark of a later one may be less than its events, never more.
+    const run = this.environment.REDIS_URL ? await impatiently(this.marksClient().then(runOf)) : null;
+    const job = await this.markJob();
+    return { batch: job.data.batch, job, run };
   }
 
   /** The last batch that the broker knows; 0 when it knows none. */
   async knownBatch(): Promise<number> {
-    return (await this.lastMark()).batch;
+    return (await this.markJob()).data.batch;
+  }
+
+  private async markJob(): Promise<LastMark['job']> {
+    const marks: Queue<{ batch: number }> = this.queue(MARKS_QUEUE);
+    const known = (await impatiently(marks.getJob(this.process))) as LastMark['job'] | undefined;
+    // So that there is one to be raised after each batch: a broker that is wiped between them has lost both.
+    return known ?? (await impatiently(marks.add('batch', { batch: 0 }, { jobId: this.process })));
+  }
+
+  private marksClient(): Promise<IRedisClient> {
+    return this.queue(MARKS_QUEUE).backend.client;
   }
 }

@@ -1,22 +1,17 @@
-import { queueConnection, queueOf } from '@bitacora/platform';
+import { Broker, queueConnection, queueOf } from '@bitacora/platform';
 import {
   eventually,
-  freePort,
+  hasRedisServer,
   newNamespace,
+  RedisServer,
   startTcpProxy,
   startTestProcess,
   type TestProcess,
 } from '@bitacora/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { MIGRATION_ADVISORY_LOCK_KEY, Queue, Worker } from 'bullmq';
-import { Redis } from 'ioredis';
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { Metrics } from '../../src/health/metrics.ts';
 import { BrokerWatch } from '../../src/messaging/broker-watch.ts';
@@ -26,76 +21,137 @@ import { receiver, Recorder } from './fixture/receiver.ts';
 
 jest.setTimeout(60_000);
 
-describe('a broker that is set wrongly', () => {
-  if (spawnSync('redis-server', ['--version']).status !== 0) {
-    test('SKIPPED, for redis-server is not there: a Redis that may lose events', () => {
-      process.stderr.write('redis-server is missing: the check of its settings was not run against one.\n');
-    });
-  } else {
-    const folder = mkdtempSync(join(tmpdir(), 'redis-'));
-    let child: ChildProcess;
-    let admin: Redis;
-    let url: string;
-    beforeAll(async () => {
-      const port = await freePort();
-      url = `redis://127.0.0.1:${port}`;
-      const options = { port, dir: folder, appendonly: 'no', 'maxmemory-policy': 'allkeys-lru', save: '' };
-      child = spawn(
-        'redis-server',
-        Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
-        { stdio: 'ignore' },
-      );
-      admin = new Redis(url);
-      admin.on('error', () => undefined);
-      await eventually(() => admin.ping(), 10_000);
-    });
-    afterAll(async () => {
-      jest.restoreAllMocks();
-      admin.disconnect();
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    });
+/** Of tests with a Redis of their own. */
+function describeOnRedis(name: string, tests: () => void): void {
+  if (hasRedisServer()) {
+    describe(name, tests);
+    return;
+  }
+  test(`SKIPPED, for redis-server is not there: ${name}`, () => {
+    process.stderr.write(`redis-server is missing: ${name} was not tried.\n`);
+  });
+}
 
-    test('a Redis that may lose events is said, measured and shown, and the process is ready all the same', async () => {
-      const said = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
-      // BullMQ says the first half of it, too, on the console and once a connection.
-      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-      const own = await startTestProcess(receiver, { environment: { REDIS_URL: url, QUEUE_DATABASE_URL: undefined } });
-      const ready = () => own.request('GET', '/health/ready');
-      const measured = async () =>
-        /^broker_misconfigured\{[^}]*\} (\d)$/m.exec(await own.app.get(Metrics).registry.metrics())?.[1];
-      try {
-        await eventually(async () => expect(await measured()).toBe('1'));
-        expect(await ready()).toMatchObject({
-          status: 200,
-          body: {
-            details: {
-              broker: {
-                status: 'up',
-                degraded: true,
-                misconfigured: [expect.stringContaining('allkeys-lru'), expect.stringContaining('aof_enabled')],
-              },
+describeOnRedis('a Redis that is set wrongly', () => {
+  let redis: RedisServer;
+  beforeAll(async () => {
+    redis = await RedisServer.open('allkeys-lru');
+  });
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await redis.close();
+  });
+
+  test('a Redis that may lose events is said, measured and shown, and the process is ready all the same', async () => {
+    const said = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    // BullMQ says the first half of it, too, on the console and once a connection.
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const own = await startTestProcess(receiver, {
+      environment: { REDIS_URL: redis.url, QUEUE_DATABASE_URL: undefined },
+    });
+    const ready = () => own.request('GET', '/health/ready');
+    const measured = async () =>
+      /^broker_misconfigured\{[^}]*\} (\d)$/m.exec(await own.app.get(Metrics).registry.metrics())?.[1];
+    try {
+      await eventually(async () => expect(await measured()).toBe('1'));
+      expect(await ready()).toMatchObject({
+        status: 200,
+        body: {
+          details: {
+            broker: {
+              status: 'up',
+              degraded: true,
+              misconfigured: [expect.stringContaining('allkeys-lru'), expect.stringContaining('aof_enabled')],
             },
           },
-        });
-        const lines = () => said.mock.calls.map(([words]) => String(words)).filter((words) => words.includes('set up'));
-        expect(lines()).toHaveLength(2);
-        await own.app.get(BrokerWatch).look();
-        expect(lines()).toHaveLength(2);
-        await admin.config('SET', 'maxmemory-policy', 'noeviction');
-        await admin.config('SET', 'appendonly', 'yes');
-        await own.app.get(BrokerWatch).look();
-        expect([await measured(), (await ready()).body]).toEqual([
-          '0',
-          expect.objectContaining({ details: expect.objectContaining({ broker: { status: 'up' } }) }),
-        ]);
-      } finally {
-        await own.stop();
-      }
-    });
+        },
+      });
+      const lines = () => said.mock.calls.map(([words]) => String(words)).filter((words) => words.includes('set up'));
+      expect(lines()).toHaveLength(2);
+      await own.app.get(BrokerWatch).look();
+      expect(lines()).toHaveLength(2);
+      await redis.tell('CONFIG SET maxmemory-policy noeviction');
+      await redis.tell('CONFIG SET appendonly yes');
+      await own.app.get(BrokerWatch).look();
+      expect([await measured(), (await ready()).body]).toEqual([
+        '0',
+        expect.objectContaining({ details: expect.objectContaining({ broker: { status: 'up' } }) }),
+      ]);
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+describeOnRedis('a Redis that comes back without its last moments', () => {
+  let redis: RedisServer;
+  const running: TestProcess[] = [];
+  beforeEach(async () => {
+    redis = await RedisServer.open();
+  });
+  afterEach(async () => {
+    for (const each of running.splice(0)) await each.stop();
+    await redis.close();
+  });
+
+  async function start(definition: typeof emitter, namespace: string): Promise<TestProcess> {
+    const environment = { REDIS_URL: redis.url, QUEUE_DATABASE_URL: undefined };
+    const started = await startTestProcess(definition, { namespace, environment });
+    running.push(started);
+    return started;
   }
+
+  async function hasSentAll({ database }: TestProcess): Promise<void> {
+    await eventually(async () => expect(await database.query(`select from outbox where batch is null`)).toEqual([]));
+  }
+
+  /** What happens to a batch, once, between its first step and its last. */
+  const moments: [string, (broker: Broker) => void][] = [
+    [
+      'before the events of a batch',
+      (broker) => {
+        const publish = broker.publish.bind(broker);
+        jest.spyOn(broker, 'publish').mockImplementationOnce(async (envelopes) => {
+          await redis.kill();
+          await redis.start();
+          await eventually(() => broker.queuedEvents());
+          await publish(envelopes);
+        });
+      },
+    ],
+    [
+      'while it has the mark of a batch',
+      (broker) => {
+        const mark = broker.mark.bind(broker);
+        jest.spyOn(broker, 'mark').mockImplementationOnce(async (batch, last) => {
+          redis.freeze();
+          const marked = mark(batch, last);
+          await redis.kill();
+          await redis.start();
+          await marked;
+        });
+      },
+    ],
+  ];
+
+  test.each(moments)('%s gets what it lost before it again', async (_, go) => {
+    const namespace = newNamespace();
+    const from = await start(emitter, namespace);
+    const notes = from.app.get(NoteRepository);
+    await notes.add('antes');
+    await hasSentAll(from);
+    await redis.tell('SAVE');
+    await notes.add('perdido');
+    await hasSentAll(from);
+    go(from.app.get(Broker));
+    await notes.add('después');
+    await hasSentAll(from);
+    const to = await start(receiver, namespace);
+    await eventually(async () => {
+      const texts = await to.database.query(`select text from reactions order by text`);
+      expect(texts).toEqual([{ text: 'antes' }, { text: 'después' }, { text: 'perdido' }]);
+    });
+  });
 });
 
 describe('no Redis', () => {

@@ -30,12 +30,19 @@ export const events: readonly Guard[] = [
       ['envelope }) => envelope));', 'envelope }) => envelope)).catch(() => undefined);'],
       [
         'await this.broker.lastMark();',
-        'await this.broker.lastMark().catch(() => ({ batch: Number.MAX_SAFE_INTEGER, job: null }));',
+        'await this.broker.lastMark().catch(() => ({ batch: Number.MAX_SAFE_INTEGER, job: null, run: null }));',
       ],
       ['await this.broker.mark(batch, last);', 'await this.broker.mark(batch, last).catch(() => undefined);'],
     ],
     suite: 'libs/platform/test/integration/events.test.ts',
     test: 'that is away holds no command up',
+  },
+  {
+    name: 'the run of Redis in which a mark is raised',
+    file: 'libs/platform/src/messaging/redis-mark.ts',
+    replace: [['~= ARGV[1] then', '== ARGV[1] .. ARGV[1] then']],
+    suite: 'libs/platform/test/integration/broker.test.ts',
+    test: 'gets what it lost before it again',
   },
   {
     name: 'the version that an update must find',
