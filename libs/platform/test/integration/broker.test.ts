@@ -22,15 +22,7 @@ import { receiver, Recorder } from './fixture/receiver.ts';
 jest.setTimeout(60_000);
 
 /** Of tests with a Redis of their own. */
-function describeOnRedis(name: string, tests: () => void): void {
-  if (hasRedisServer()) {
-    describe(name, tests);
-    return;
-  }
-  test(`SKIPPED, for redis-server is not there: ${name}`, () => {
-    process.stderr.write(`redis-server is missing: ${name} was not tried.\n`);
-  });
-}
+const describeOnRedis = hasRedisServer() ? describe : describe.skip;
 
 describeOnRedis('a Redis that is set wrongly', () => {
   let redis: RedisServer;
