@@ -25,20 +25,26 @@ export const platformUrl = () => given('PLATFORM_URL');
 /** Where its mails can be read. */
 export const platformInboxUrl = () => given('PLATFORM_INBOX_URL');
 
+async function readFileOf<File>(name: string): Promise<File> {
+  return JSON.parse(await readFile(join(given('PLATFORM_DATA_DIR'), name), 'utf8')) as File;
+}
+
+/** What its identity signs tokens with. */
+export async function platformSigningKey(): Promise<string> {
+  return (await readFileOf<{ jwtPrivateKey: string }>('secrets.json')).jwtPrivateKey;
+}
+
 /** The database of one of its processes, as its administrator: for suites that look at, or spoil, what is stored. */
 export async function databaseUrlOf(process: string): Promise<string> {
-  const folder = given('PLATFORM_DATA_DIR');
-  const read = async <File>(name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as File;
-  const { databaseSecret } = await read<{ databaseSecret: string }>('secrets.json');
-  const { ports } = await read<{ ports: Record<string, number> }>('launcher.json');
+  const { databaseSecret } = await readFileOf<{ databaseSecret: string }>('secrets.json');
+  const { ports } = await readFileOf<{ ports: Record<string, number> }>('launcher.json');
   const password = `embedded-${createHmac('sha256', databaseSecret).update('postgres').digest('hex')}`;
   return `postgres://postgres:${password}@127.0.0.1:${ports.postgres}/bitacora_${process.replaceAll('-', '_')}`;
 }
 
 /** Where each of its processes tells its metrics. */
 export async function metricsUrls(): Promise<Record<string, string>> {
-  const file = await readFile(join(given('PLATFORM_DATA_DIR'), 'launcher.json'), 'utf8');
-  const { metricsPorts } = JSON.parse(file) as { metricsPorts: Record<string, number> };
+  const { metricsPorts } = await readFileOf<{ metricsPorts: Record<string, number> }>('launcher.json');
   return Object.fromEntries(
     Object.entries(metricsPorts).map(([name, port]) => [name, `http://127.0.0.1:${port}/metrics`]),
   );

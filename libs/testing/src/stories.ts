@@ -7,6 +7,7 @@ export * from './own-address.ts';
 export * from './png.ts';
 export * from './raw-request.ts';
 export * from './running-platform.ts';
+export * from './signed-token.ts';
 export * from './spawn-platform.ts';
 export * from './story-timeout.ts';
 export * from './tcp-proxy.ts';

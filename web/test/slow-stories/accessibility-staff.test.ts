@@ -2,7 +2,7 @@ import { serviceKinds } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { createJourney, registerTraveller, tokenOf } from '../stories/agency-api.ts';
+import { createJourney, registerTraveller, tokenOfStaff } from '../stories/agency-api.ts';
 import { openBrowser, openContext } from '../stories/browser.ts';
 import { everyScreen } from '../stories/every-screen.ts';
 import { ownerScreens } from '../stories/owner-screens.ts';
@@ -13,7 +13,7 @@ let journey: string;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const token = await tokenOf(demo.adviser.cedula);
+  const token = await tokenOfStaff();
   const { passengerId } = await registerTraveller(token);
   const created = await createJourney(
     token,

@@ -1,8 +1,14 @@
 import type { Profile } from '@bitacora/contracts';
-import { demo } from '@bitacora/contracts/demo';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { activate, call, registerTraveller, type StoryTraveller, tokenOf } from '../stories/agency-api.ts';
+import {
+  activate,
+  call,
+  registerTraveller,
+  type StoryTraveller,
+  tokenOf,
+  tokenOfStaff,
+} from '../stories/agency-api.ts';
 import { logIn, openBrowser, openContext, openPage, picture, viewports } from '../stories/browser.ts';
 
 let browser: Browser;
@@ -11,7 +17,7 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  traveller = await registerTraveller(await tokenOf(demo.adviser.cedula));
+  traveller = await registerTraveller(await tokenOfStaff());
   await activate(traveller);
   page = await openPage(browser, { person: traveller });
 });

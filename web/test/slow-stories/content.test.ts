@@ -2,7 +2,7 @@ import type { Tour, WebDocument } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { call, newWord, tokenOf } from '../stories/agency-api.ts';
+import { call, newWord, tokenOfStaff } from '../stories/agency-api.ts';
 import { openBrowser, openPage, picture } from '../stories/browser.ts';
 import { seriousFindings } from '../stories/screen-checks.ts';
 
@@ -19,7 +19,7 @@ let visitor: Page;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  token = await tokenOf(demo.adviser.cedula);
+  token = await tokenOfStaff();
   home = await call<WebDocument<'Home'>>('GET', HOME);
   staff = await openPage(browser, { viewport: 'desktop', person: demo.adviser });
   visitor = await openPage(browser);

@@ -1,8 +1,14 @@
-import { demo } from '@bitacora/contracts/demo';
 import { newId } from '@bitacora/kernel/ids';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { activate, call, registerTraveller, type StoryTraveller, tokenOf } from '../stories/agency-api.ts';
+import {
+  activate,
+  call,
+  registerTraveller,
+  type StoryTraveller,
+  tokenOf,
+  tokenOfStaff,
+} from '../stories/agency-api.ts';
 import { openBrowser, openPage, picture } from '../stories/browser.ts';
 import { linkIn, mailTo } from '../stories/inbox.ts';
 
@@ -13,7 +19,7 @@ const newEmail = `nueva-${newId()}@ejemplo.ec`;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  traveller = await registerTraveller(await tokenOf(demo.adviser.cedula));
+  traveller = await registerTraveller(await tokenOfStaff());
   await activate(traveller);
   page = await openPage(browser, { person: traveller });
 });

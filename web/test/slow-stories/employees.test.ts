@@ -12,6 +12,7 @@ import {
   registerTraveller,
   type StoryTraveller,
   tokenOf,
+  tokenOfStaff,
 } from '../stories/agency-api.ts';
 import { openBrowser, openPage, picture } from '../stories/browser.ts';
 import { mailTo } from '../stories/inbox.ts';
@@ -37,7 +38,7 @@ const standIn = 'María José Andrade';
 
 beforeAll(async () => {
   browser = await openBrowser();
-  staff = await tokenOf(demo.adviser.cedula);
+  staff = await tokenOfStaff();
   traveller = await registerTraveller(staff);
   await activate(traveller);
   ownerPage = await openPage(browser, { viewport: 'desktop', person: demo.owner });

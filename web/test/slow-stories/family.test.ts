@@ -4,7 +4,7 @@ import { addDays, dayAt } from '@bitacora/kernel';
 import { numericDay } from '@bitacora/kernel/dates';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { activate, call, tokenOf } from '../stories/agency-api.ts';
+import { activate, call, tokenOfStaff } from '../stories/agency-api.ts';
 import { openBrowser, openPage, picture } from '../stories/browser.ts';
 import { choose } from '../stories/choose.ts';
 import { aFamily, type Family, rowsOf } from '../stories/family.ts';
@@ -44,7 +44,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
   let journeyId = '';
 
   const viewed = async () =>
-    call<JourneyView>('GET', `/api/v1/journey/journey/${journeyId}/`, undefined, await tokenOf(demo.adviser.cedula));
+    call<JourneyView>('GET', `/api/v1/journey/journey/${journeyId}/`, undefined, await tokenOfStaff());
   const dialog = (name: string | RegExp) => staff.getByRole('dialog', { name });
   const press = (name: string | RegExp) => staff.getByRole('button', { name }).click();
   const closeForm = (form: Locator) => form.getByRole('button', { name: 'Cerrar' }).last().click();
@@ -167,7 +167,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
       'GET',
       `/api/v1/journey/journey/${journeyId}/history`,
       undefined,
-      await tokenOf(demo.adviser.cedula),
+      await tokenOfStaff(),
     );
     const count = (is: HistoryEntry['subject']['is']) => results.filter(({ subject }) => subject.is === is).length;
     expect({ documents: count('document'), invoice: count('invoice'), payments: count('payment') }).toEqual({

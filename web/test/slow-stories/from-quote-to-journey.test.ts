@@ -6,7 +6,15 @@ import { newId } from '@bitacora/kernel/ids';
 import { eventually, newCedula, STORY_TIMEOUT } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { call, dismissAdviser, hireAdviser, newWord, type StoryAdviser, tokenOf } from '../stories/agency-api.ts';
+import {
+  call,
+  dismissAdviser,
+  hireAdviser,
+  newWord,
+  type StoryAdviser,
+  tokenOf,
+  tokenOfStaff,
+} from '../stories/agency-api.ts';
 import { openBrowser, openPage, picture } from '../stories/browser.ts';
 import { choose } from '../stories/choose.ts';
 import { linkIn, mailTo, subjectsTo } from '../stories/inbox.ts';
@@ -283,7 +291,7 @@ test('the history of the journey and the quote say who did what, and the proposa
 const refused = [
   {
     who: 'who keeps the books',
-    person: demo.accounting,
+    role: 'accounting',
     screens: ['/admin/quotes', '/admin/new_journey', '/admin/luggage', '/admin/settings'],
     buttons: [/^Crear: /, 'Editar viaje', 'Agregar servicio'],
     routes: [
@@ -296,7 +304,7 @@ const refused = [
   },
   {
     who: 'who runs the services',
-    person: demo.operations,
+    role: 'operations',
     screens: ['/admin/quotes', '/admin/new_passenger', '/admin/billing', '/admin/statistics'],
     buttons: ['Crear factura', 'Crear pago', 'Editar viaje'],
     routes: [
@@ -310,7 +318,7 @@ const refused = [
 ] as const;
 
 test.each(refused)('$who finds neither screens, buttons nor routes of what others do', async (them) => {
-  const page = await openPage(browser, { viewport: 'desktop', person: them.person });
+  const page = await openPage(browser, { viewport: 'desktop', person: demo[them.role] });
   for (const screen of them.screens) {
     await page.goto(screen);
     await page.getByText('Su cuenta no incluye esta pantalla').waitFor();
@@ -319,9 +327,9 @@ test.each(refused)('$who finds neither screens, buttons nor routes of what other
   await page.goto(`/admin/journeys/${journeyId}`);
   await page.getByRole('article').first().waitFor();
   for (const name of them.buttons) expect([name, await page.getByRole('button', { name }).count()]).toEqual([name, 0]);
-  const seesAmounts = them.person === demo.accounting;
+  const seesAmounts = them.role === 'accounting';
   expect((await page.getByRole('main').innerText()).includes('3.250,50')).toBe(seesAmounts);
-  const token = await tokenOf(them.person.cedula);
+  const token = await tokenOfStaff(them.role);
   for (const [method, path] of them.routes)
     await expect(call(method, path(), method.startsWith('P') ? {} : undefined, token)).rejects.toThrow(': 403 ');
 });

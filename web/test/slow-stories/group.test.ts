@@ -5,7 +5,7 @@ import { newId } from '@bitacora/kernel/ids';
 import { newCedula, passengerBody } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { activate, call, newWord, tokenOf } from '../stories/agency-api.ts';
+import { activate, call, newWord, tokenOfStaff } from '../stories/agency-api.ts';
 import { openBrowser, openPage, picture } from '../stories/browser.ts';
 import { choose } from '../stories/choose.ts';
 import { mailTo } from '../stories/inbox.ts';
@@ -45,7 +45,7 @@ async function registerGroup() {
     const { email: _, ...body } = passengerBody({ first_name, last_name: lastName });
     return index === 0 ? { ...body, id_number: cedula, email } : body;
   });
-  const token = await tokenOf(seller.cedula);
+  const token = await tokenOfStaff('owner');
   await call('POST', `/api/v1/user/passenger/${demo.agency}`, { passengers }, token);
   await activate({ email, password: PASSWORD });
   return { lastName, cedula, email };

@@ -1,7 +1,7 @@
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { createJourney, registerTraveller, tokenOf } from '../stories/agency-api.ts';
+import { createJourney, registerTraveller, tokenOfStaff } from '../stories/agency-api.ts';
 import { openBrowser, openContext } from '../stories/browser.ts';
 import { tabTo, unreached } from '../stories/keyboard.ts';
 import { aPdf } from '../stories/pdf.ts';
@@ -165,7 +165,7 @@ describe('with the keyboard alone', () => {
   });
 
   test('staff creates a hosting: errors are heard and led to, and the focus stays when it is saved', async () => {
-    const token = await tokenOf(demo.adviser.cedula);
+    const token = await tokenOfStaff();
     const { passengerId } = await registerTraveller(token);
     const { journey_id } = await createJourney(token, [passengerId], [{ kind: 'hosting' }]);
     await asPerson(demo.adviser, `/admin/journeys/${journey_id}`);

@@ -1,7 +1,7 @@
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { call, tokenOf } from '../stories/agency-api.ts';
+import { call, tokenOfStaff } from '../stories/agency-api.ts';
 import { openBrowser, openPage, picture } from '../stories/browser.ts';
 import { aFamily, type Family, rowsOf } from '../stories/family.ts';
 import { mailTo } from '../stories/inbox.ts';
@@ -29,7 +29,7 @@ async function type(page: Page, number: number, { cedula, firstName, lastName, b
 }
 
 async function expectRegistered([first]: readonly Member[]): Promise<void> {
-  const staff = await tokenOf(demo.adviser.cedula);
+  const staff = await tokenOfStaff();
   const found = await call<{ results: { first_name: string; user_id: string | null }[] }>(
     'GET',
     `/api/v1/agency/passengers_by_agency/${demo.agency}?page_size=10&search=${first?.lastName}`,

@@ -9,7 +9,7 @@ import {
   createJourney,
   registerTraveller,
   type StoryTraveller,
-  tokenOf,
+  tokenOfStaff,
 } from '../stories/agency-api.ts';
 import { openBrowser, openPage, picture } from '../stories/browser.ts';
 import { mailTo } from '../stories/inbox.ts';
@@ -37,7 +37,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
   const loads: string[] = [];
 
   beforeAll(async () => {
-    staff = await tokenOf(demo.adviser.cedula);
+    staff = await tokenOfStaff();
     traveller = await registerTraveller(staff);
     await activate(traveller);
     journey = await createJourney(

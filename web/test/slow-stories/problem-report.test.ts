@@ -2,7 +2,13 @@ import type { JourneyView } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { activate, createJourney, registerTraveller, type StoryTraveller, tokenOf } from '../stories/agency-api.ts';
+import {
+  activate,
+  createJourney,
+  registerTraveller,
+  type StoryTraveller,
+  tokenOfStaff,
+} from '../stories/agency-api.ts';
 import { openBrowser, openPage, picture } from '../stories/browser.ts';
 import { mailTo } from '../stories/inbox.ts';
 import { aPdf } from '../stories/pdf.ts';
@@ -16,7 +22,7 @@ let number: string;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const staff = await tokenOf(demo.adviser.cedula);
+  const staff = await tokenOfStaff();
   traveller = await registerTraveller(staff);
   await activate(traveller);
   journey = await createJourney(staff, [traveller.passengerId], [{ kind: 'hosting' }]);

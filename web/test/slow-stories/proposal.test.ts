@@ -4,7 +4,7 @@ import { newId } from '@bitacora/kernel/ids';
 import { newCedula } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { call, newWord, tokenOf } from '../stories/agency-api.ts';
+import { call, newWord, tokenOfStaff } from '../stories/agency-api.ts';
 import { openBrowser, openPage, picture } from '../stories/browser.ts';
 import { choose } from '../stories/choose.ts';
 import { linkIn, mailTo } from '../stories/inbox.ts';
@@ -134,7 +134,7 @@ test('the quote becomes passengers and their journey, without anything being typ
   await staff.waitForURL(/\/admin\/journeys\/[\w-]+$/);
   await mailTo(email, /activ/i);
 
-  const token = await tokenOf(demo.adviser.cedula);
+  const token = await tokenOfStaff();
   const path = `/api/v1/agency/web_quote?search=${encodeURIComponent(lastName)}`;
   const [quote] = await call<{ status: string; journey: string }[]>('GET', path, undefined, token);
   expect(quote).toMatchObject({ status: 'won', journey: staff.url().split('/').at(-1) });

@@ -2,7 +2,7 @@ import { demo } from '@bitacora/contracts/demo';
 import { formatDollars } from '@bitacora/kernel';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { activate, createJourney, registerTraveller, tokenOf } from '../stories/agency-api.ts';
+import { activate, createJourney, registerTraveller, tokenOfStaff } from '../stories/agency-api.ts';
 import { openBrowser, openPage, picture } from '../stories/browser.ts';
 import { aPdf } from '../stories/pdf.ts';
 
@@ -18,7 +18,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
   let cost = 0;
 
   beforeAll(async () => {
-    const token = await tokenOf(demo.adviser.cedula);
+    const token = await tokenOfStaff();
     const person = await registerTraveller(token);
     await activate(person);
     const journey = await createJourney(token, [person.passengerId], [{ kind: 'hosting' }]);

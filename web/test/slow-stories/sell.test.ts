@@ -4,7 +4,7 @@ import { numericDay } from '@bitacora/kernel/dates';
 import { newCedula } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { activate, newWord, registerTraveller, type StoryTraveller, tokenOf } from '../stories/agency-api.ts';
+import { activate, newWord, registerTraveller, type StoryTraveller, tokenOfStaff } from '../stories/agency-api.ts';
 import { openBrowser, openPage, picture } from '../stories/browser.ts';
 import { choose } from '../stories/choose.ts';
 
@@ -15,7 +15,7 @@ let travellerPage: Page;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  traveller = await registerTraveller(await tokenOf(demo.adviser.cedula));
+  traveller = await registerTraveller(await tokenOfStaff());
   await activate(traveller);
   travellerPage = await openPage(browser, { person: traveller });
   await travellerPage.goto('/my_journeys');

@@ -3,7 +3,7 @@ import { OFFLINE_AFTER_MILLISECONDS } from '@bitacora/contracts/constants';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eventually, platformUrl, startTcpProxy, STORY_TIMEOUT } from '@bitacora/testing/stories';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { activate, createJourney, registerTraveller, tokenOf } from '../stories/agency-api.ts';
+import { activate, createJourney, registerTraveller, tokenOfStaff } from '../stories/agency-api.ts';
 import { logIn, openBrowser, openContext, stopClock } from '../stories/browser.ts';
 
 const REFRESH = '**/auth/jwt/refresh/';
@@ -136,7 +136,7 @@ test('back in the moment after logging out leads to the login all the same', asy
 });
 
 test('a silent server is said after ten seconds, and what changed meanwhile comes when it is heard again', async () => {
-  const staff = await tokenOf(demo.adviser.cedula);
+  const staff = await tokenOfStaff();
   const traveller = await registerTraveller(staff);
   await activate(traveller);
   await createJourney(staff, [traveller.passengerId], [{ kind: 'hosting' }]);

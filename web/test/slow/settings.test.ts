@@ -4,7 +4,7 @@ import { addDays, dayAt } from '@bitacora/kernel';
 import { png, type SpawnedPlatform, spawnPlatform, variablesOf } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { call, createJourney, newWord, registerTraveller, tokenOf } from '../stories/agency-api.ts';
+import { call, createJourney, newWord, registerTraveller, tokenOfStaff } from '../stories/agency-api.ts';
 import { openBrowser, openPage, picture } from '../stories/browser.ts';
 import { mailTo } from '../stories/inbox.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   platform = await spawnPlatform({ NODE_ENV: 'test' });
   Object.assign(process.env, variablesOf(platform));
   browser = await openBrowser();
-  owner = await tokenOf(demo.owner.cedula);
+  owner = await tokenOfStaff('owner');
   ownerPage = await openPage(browser, { viewport: 'desktop', person: demo.owner });
   visitor = await openPage(browser);
 });
@@ -140,7 +140,7 @@ test('lead times, holidays and the day of a balance count from then on, on board
 
   const lastName = `Zambrano ${newWord()}`;
   await ask(lastName);
-  const adviser = await tokenOf(demo.adviser.cedula);
+  const adviser = await tokenOfStaff();
   const { passengerId } = await registerTraveller(adviser);
   const { journey_id: id } = await createJourney(adviser, [passengerId], [{ kind: 'hosting' }]);
   const journey = await call<JourneyView>('GET', `/api/v1/journey/journey/${id}`, undefined, adviser);
@@ -187,7 +187,7 @@ test('an adviser has neither the menu, nor the page, nor the route', async () =>
   await page.goto('/admin/settings');
   await page.getByText('Su cuenta no incluye esta pantalla').waitFor();
   expect(await page.getByRole('link', { name: 'Configuración' }).count()).toBe(0);
-  const adviser = await tokenOf(demo.adviser.cedula);
+  const adviser = await tokenOfStaff();
   await expect(call('GET', PATH, undefined, adviser)).rejects.toThrow('403');
   await expect(call('PATCH', PATH, { phone: '042000000' }, adviser)).rejects.toThrow('403');
   await expect(call('DELETE', `${PATH}/logo`, undefined, adviser)).rejects.toThrow('403');

@@ -1,7 +1,6 @@
-import { demo } from '@bitacora/contracts/demo';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { activate, registerTraveller, tokenOf } from './agency-api.ts';
+import { activate, registerTraveller, tokenOfStaff } from './agency-api.ts';
 import { openBrowser, openPage, picture } from './browser.ts';
 import { linkIn, mailTo } from './inbox.ts';
 
@@ -13,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('a traveller opens the activation mail, chooses a password and is inside', async () => {
-  const traveller = await registerTraveller(await tokenOf(demo.adviser.cedula));
+  const traveller = await registerTraveller(await tokenOfStaff());
   const link = linkIn(await mailTo(traveller.email, /activ/i), /^\/user\/activate\//);
   const page = await openPage(browser);
   await page.goto(new URL(link).pathname);
@@ -37,7 +36,7 @@ test('a traveller opens the activation mail, chooses a password and is inside', 
 
 test('who forgot the password chooses another behind the mailed link and is inside; the link then serves no more', async () => {
   const page = await openPage(browser);
-  const traveller = await registerTraveller(await tokenOf(demo.adviser.cedula));
+  const traveller = await registerTraveller(await tokenOfStaff());
   await activate(traveller);
   await page.goto('/user/reset_password');
   await page.getByLabel('Cédula').fill(traveller.cedula);

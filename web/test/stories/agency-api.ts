@@ -1,9 +1,16 @@
-import type { JourneyView } from '@bitacora/contracts';
+import type { EmployeeRole, JourneyView } from '@bitacora/contracts';
 import { demo } from '@bitacora/contracts/demo';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
-import { fromOwnAddress, journeyBody, newCedula, passengerBody, platformUrl } from '@bitacora/testing/stories';
-import { readFile, rename, stat, writeFile } from 'node:fs/promises';
+import {
+  fromOwnAddress,
+  journeyBody,
+  newCedula,
+  passengerBody,
+  platformSigningKey,
+  platformUrl,
+  signedToken,
+} from '@bitacora/testing/stories';
 import { linkIn, mailTo } from './inbox.ts';
 
 /** Calls the public API. Throws with the answer when it refuses: a story prepares only what must work. */
@@ -22,31 +29,18 @@ export async function call<Body>(method: string, path: string, body?: unknown, t
   return (text === '' ? undefined : JSON.parse(text)) as Body;
 }
 
-/** So long a token of somebody of the demo serves the next who asks for one. */
-const SHARED_MILLISECONDS = 60_000;
-
-/** A token of theirs that another story, or suite, got a moment ago. */
-async function sharedToken(file: string): Promise<string | null> {
-  const written = await stat(file).catch(() => null);
-  return written && Date.now() - written.mtimeMs < SHARED_MILLISECONDS ? readFile(file, 'utf8') : null;
+/** For calls of the API by somebody with an account of a story's own. */
+export async function tokenOf(cedula: string, password: string): Promise<string> {
+  return (await call<{ access: string }>('POST', '/auth/jwt/create/', { username: cedula, password })).access;
 }
 
 /**
- * For calls of the API. Suites side by side share one of each person of the demo: each login is a session, of which a person
- * has thirty, and the one that is unused longest ends (product 4.3), which may be that of somebody's page.
+ * For calls of the API by somebody of the demo's staff, signed here: each login is a session, of which a person has thirty, and
+ * the one that is unused longest ends (product 4.3), which may be that of somebody's page.
  */
-export async function tokenOf(cedula: string, password: string = demo.password): Promise<string> {
-  const platform = process.env.PLATFORM_FILE;
-  const file = platform && password === demo.password ? `${platform}.token-of-${cedula}` : null;
-  const shared = file ? await sharedToken(file) : null;
-  if (shared) return shared;
-  const { access } = await call<{ access: string }>('POST', '/auth/jwt/create/', { username: cedula, password });
-  if (file) {
-    const half = `${file}.${newId()}`;
-    await writeFile(half, access);
-    await rename(half, file);
-  }
-  return access;
+export async function tokenOfStaff(role: EmployeeRole = 'adviser'): Promise<string> {
+  const privateKey = await platformSigningKey();
+  return signedToken({ userId: demo[role].userId, agency: demo.agency, roles: [role], privateKey });
 }
 
 /** A name that no other story uses; names have no digits. */
@@ -110,7 +104,7 @@ export async function hireAdviser(firstName: string): Promise<StoryAdviser> {
       phone: null,
       roles: ['adviser'],
     },
-    await tokenOf(demo.owner.cedula),
+    await tokenOfStaff('owner'),
   );
   await activate(adviser);
   return { ...adviser, id, name: `${firstName} ${lastName}` };
@@ -118,7 +112,7 @@ export async function hireAdviser(firstName: string): Promise<StoryAdviser> {
 
 /** The owner lets her go again: alerts of other stories are not hers. */
 export async function dismissAdviser({ id }: StoryAdviser): Promise<void> {
-  await call('POST', `/api/v1/agency/employee/${id}/dismiss`, {}, await tokenOf(demo.owner.cedula));
+  await call('POST', `/api/v1/agency/employee/${id}/dismiss`, {}, await tokenOfStaff('owner'));
 }
 
 /** A journey from Guayaquil to Baltra and back with some pending services. */

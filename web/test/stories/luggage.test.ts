@@ -3,7 +3,7 @@ import { demo } from '@bitacora/contracts/demo';
 import { addDays, dayAt } from '@bitacora/kernel';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { activate, call, createJourney, registerTraveller, type StoryTraveller, tokenOf } from './agency-api.ts';
+import { activate, call, createJourney, registerTraveller, type StoryTraveller, tokenOfStaff } from './agency-api.ts';
 import { openBrowser, openPage, picture } from './browser.ts';
 import { formDataOf } from '../../src/lib/forms/form-data-of.ts';
 import { mailTo } from './inbox.ts';
@@ -17,7 +17,7 @@ let staffPage: Page;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const staff = await tokenOf(demo.adviser.cedula);
+  const staff = await tokenOfStaff();
   traveller = await registerTraveller(staff);
   await activate(traveller);
   journey = await createJourney(

@@ -4,7 +4,7 @@ import { addDays, dayAt } from '@bitacora/kernel';
 import { numericDay } from '@bitacora/kernel/dates';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { activate, createJourney, registerTraveller, type StoryTraveller, tokenOf } from './agency-api.ts';
+import { activate, createJourney, registerTraveller, type StoryTraveller, tokenOfStaff } from './agency-api.ts';
 import { openBrowser, openPage, picture } from './browser.ts';
 import { mailTo } from './inbox.ts';
 import { aPdf } from './pdf.ts';
@@ -18,7 +18,7 @@ let travellerPage: Page;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const staff = await tokenOf(demo.adviser.cedula);
+  const staff = await tokenOfStaff();
   traveller = await registerTraveller(staff);
   await activate(traveller);
   journey = await createJourney(
