@@ -76,7 +76,7 @@ export async function createMigratedDatabase(definition: ProcessDefinition): Pro
   return database;
 }
 
-/** Half the work of a copy through the log, for nothing here is to outlive a crash; a quarter of that where the kernel copies files. */
+/** As files, for nothing here is to outlive a crash: where the kernel clones them it takes a quarter of the time. */
 async function copy(client: Client, template: string, name: string): Promise<void> {
   const create = `create database ${name} template ${template} strategy file_copy`;
   try {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { contextOf, environmentGiven } from '../../../launcher/test/slow/deployment/kubernetes/readable.ts';
-import { find, hasKubectl, render } from '../../../launcher/test/slow/deployment/rendering.ts';
+import { contextOf, environmentGiven } from '../../../launcher/test/fixture/deployment/readable.ts';
+import { find, hasKubectl, render } from '../../../launcher/test/fixture/deployment/rendering.ts';
 import { backupEnvironment, nightlyEnvironment, readSettings, restoreEnvironment } from '../../src/settings.ts';
 
 const root = join(import.meta.dirname, '../../../..');

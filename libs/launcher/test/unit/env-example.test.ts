@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processNames } from '../../src/platform/processes.ts';
 import { root } from '../../src/platform/settings.ts';
-import { settingsReadBy, settingsReadByAll } from '../slow/deployment/schema-of-process.ts';
+import { settingsReadBy, settingsReadByAll } from '../fixture/deployment/schema-of-process.ts';
 
 /** The rows of the table at the end of .env.example: what each process reads. */
 const table = (() => {

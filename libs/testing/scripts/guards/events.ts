@@ -91,7 +91,7 @@ export const events: readonly Guard[] = [
   {
     name: 'the number of the last batch, left in the broker',
     file: 'libs/platform/src/messaging/broker.ts',
-    replace: [['{ batch: job.data.batch, job }', '{ batch: Number.MAX_SAFE_INTEGER, job }']],
+    replace: [['(await this.markJob()).data.batch', 'Number.MAX_SAFE_INTEGER']],
     suite: 'libs/platform/test/integration/events.test.ts',
     test: 'that lost everything, its marks too',
   },
@@ -100,8 +100,8 @@ export const events: readonly Guard[] = [
     file: 'libs/platform/src/messaging/broker.ts',
     replace: [
       [
-        'await impatiently(job.updateData({ batch }));',
-        "await job.updateData({ batch }).catch(() => this.queue(MARKS_QUEUE).add('batch', { batch }, { jobId: this.process }));",
+        'return impatiently(job.updateData({ batch }));',
+        "return void (await job.updateData({ batch }).catch(() => this.queue(MARKS_QUEUE).add('batch', { batch }, { jobId: this.process })));",
       ],
     ],
     suite: 'libs/platform/test/integration/events.test.ts',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { processNames } from '../../../src/platform/processes.ts';
 import { calledBy, sourcesOf } from './calls.ts';
-import { callsOf } from './schema-of-process.ts';
+import { callsOf } from '../../fixture/deployment/schema-of-process.ts';
 
 test.each(processNames)('%s reads the address of just those whom it calls', async (name) => {
   expect(calledBy(name, sourcesOf(name)).toSorted()).toEqual((await callsOf(name)).toSorted());

@@ -1,4 +1,4 @@
-import { isTree } from './differences.ts';
+import { isTree } from '../../fixture/deployment/differences.ts';
 
 interface Change {
   /** Where it is another tree, and how. */

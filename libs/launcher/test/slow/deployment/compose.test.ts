@@ -9,8 +9,8 @@ import { root } from '../../../src/platform/settings.ts';
 import { changesOf } from './changes.ts';
 import { readCompose, serviceOf } from './compose.ts';
 import { composeExpected, composeProblems } from './compose/platform.ts';
-import { differences } from './differences.ts';
-import { schemaOf } from './schema-of-process.ts';
+import { differences } from '../../fixture/deployment/differences.ts';
+import { schemaOf } from '../../fixture/deployment/schema-of-process.ts';
 import { CONNECTIONS, POOL, PORT } from './settings-expected.ts';
 
 const file = readCompose(readFileSync(join(root, 'docker-compose.yml'), 'utf8'));

@@ -8,12 +8,12 @@ import { changesOf } from './changes.ts';
 import type { Deployed } from './kubernetes/platform.ts';
 import { policyProblems } from './kubernetes/policy-schema.ts';
 import { type Comparison, comparisonFor, manifestProblems, shapeProblems } from './kubernetes/problems.ts';
-import { contextOf, environmentGiven } from './kubernetes/readable.ts';
+import { contextOf, environmentGiven } from '../../fixture/deployment/readable.ts';
 import { rules } from './kubernetes/rules.ts';
 import { typeProblems } from './kubernetes/types.ts';
 import { wayProblems } from './kubernetes/ways-expected.ts';
-import { called, find, hasKubectl, isNewEnough, type Manifest, render } from './rendering.ts';
-import { schemaOf } from './schema-of-process.ts';
+import { called, find, hasKubectl, isNewEnough, type Manifest, render } from '../../fixture/deployment/rendering.ts';
+import { schemaOf } from '../../fixture/deployment/schema-of-process.ts';
 
 const deployments: readonly (Deployed & { words: string })[] = (
   [

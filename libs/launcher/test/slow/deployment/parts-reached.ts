@@ -1,5 +1,5 @@
 import { type ProcessName, processNames } from '../../../src/platform/processes.ts';
-import { settingsReadBy } from './schema-of-process.ts';
+import { settingsReadBy } from '../../fixture/deployment/schema-of-process.ts';
 
 /** Which part a setting stands for: a pod that reads it may reach the part. */
 const partsBySetting = {

@@ -1,5 +1,5 @@
 import { type ProcessName, processNames, underscored } from '../../../src/platform/processes.ts';
-import { type Expected, Requirement, text } from './differences.ts';
+import { type Expected, Requirement, text } from '../../fixture/deployment/differences.ts';
 
 /** The port at which every process answers, and the one of its metrics. */
 export const PORT = 3000;

@@ -1,5 +1,5 @@
 import { processNames } from '../../../../src/platform/processes.ts';
-import { justThese, text } from '../differences.ts';
+import { justThese, text } from '../../../fixture/deployment/differences.ts';
 import { CONNECTIONS, KEEPS_WHAT_IT_IS_GIVEN, variable } from '../settings-expected.ts';
 import { images } from '../versions.ts';
 import { after, asked, confined, limits, type Tree } from './shapes.ts';

@@ -1,7 +1,7 @@
 import { type ProcessName, processNames } from '../../../../src/platform/processes.ts';
 import type { Compose } from '../compose.ts';
-import { differences, text } from '../differences.ts';
-import { callsOf, settingsReadBy, settingsReadByBackup } from '../schema-of-process.ts';
+import { differences, text } from '../../../fixture/deployment/differences.ts';
+import { callsOf, settingsReadBy, settingsReadByBackup } from '../../../fixture/deployment/schema-of-process.ts';
 import { type Given, ofCompose, secretsOfCompose, settingsExpected } from '../settings-expected.ts';
 import { version } from '../versions.ts';
 import { partsExpected } from './parts.ts';

@@ -1,4 +1,4 @@
-import { differences, type Expected, isTree, justThese, Requirement } from '../differences.ts';
+import { differences, type Expected, isTree, justThese, Requirement } from '../../../fixture/deployment/differences.ts';
 import { mostMemory } from '../versions.ts';
 
 export type Tree = Readonly<Record<string, Expected>>;

@@ -1,5 +1,5 @@
 import { processNames } from '../../../../src/platform/processes.ts';
-import { type Expected, figure, text } from '../differences.ts';
+import { type Expected, figure, text } from '../../../fixture/deployment/differences.ts';
 import { partsOfJobs } from '../parts-reached.ts';
 import { CONNECTIONS, KEEPS_WHAT_IT_IS_GIVEN, overlays } from '../settings-expected.ts';
 import { ourImage } from './processes.ts';

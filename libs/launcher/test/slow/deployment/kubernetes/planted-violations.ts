@@ -1,5 +1,5 @@
 import type { NetworkPolicySpec } from 'kubernetes-types/networking/v1.d.ts';
-import { find, type Kinds, type Manifest } from '../rendering.ts';
+import { find, type Kinds, type Manifest } from '../../../fixture/deployment/rendering.ts';
 
 /** A violation of a rule, to be planted among manifests that keep them all. */
 export interface Violation {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { called, type Manifest } from '../rendering.ts';
+import { called, type Manifest } from '../../../fixture/deployment/rendering.ts';
 
 const labels = z.record(z.string(), z.string());
 const selector = z.strictObject({

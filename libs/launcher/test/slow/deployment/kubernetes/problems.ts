@@ -1,7 +1,7 @@
-import { differences, type Expected } from '../differences.ts';
-import type { Manifest } from '../rendering.ts';
+import { differences, type Expected } from '../../../fixture/deployment/differences.ts';
+import type { Manifest } from '../../../fixture/deployment/rendering.ts';
 import { platformExpected, type Deployed } from './platform.ts';
-import { byName, type Context, contextOf, readable } from './readable.ts';
+import { byName, type Context, contextOf, readable } from '../../../fixture/deployment/readable.ts';
 import type { Platform } from './shapes.ts';
 import { wayProblems, waysExpected } from './ways-expected.ts';
 

@@ -1,5 +1,5 @@
 import type { ProcessName } from '../../../../src/platform/processes.ts';
-import { type Expected, figure } from '../differences.ts';
+import { type Expected, figure } from '../../../fixture/deployment/differences.ts';
 import { type Part, partsOfJobs } from '../parts-reached.ts';
 import { METRICS_PORT, type Overlay, PORT } from '../settings-expected.ts';
 import { version } from '../versions.ts';

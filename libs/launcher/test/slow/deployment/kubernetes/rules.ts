@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../src/platform/settings.ts';
-import { type Manifest, ofKind, unhashed } from '../rendering.ts';
+import { type Manifest, ofKind, unhashed } from '../../../fixture/deployment/rendering.ts';
 import { CONNECTIONS, POOL } from '../settings-expected.ts';
 import { plantedShapes, plantedWays, type Violation } from './planted-violations.ts';
 import { type Comparison, shapeProblems } from './problems.ts';

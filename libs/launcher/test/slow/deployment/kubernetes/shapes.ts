@@ -1,4 +1,4 @@
-import { differences, type Expected, figure, isTree, Requirement } from '../differences.ts';
+import { differences, type Expected, figure, isTree, Requirement } from '../../../fixture/deployment/differences.ts';
 import { mostMemory } from '../versions.ts';
 
 /** Manifests that are expected, by `Kind name`. */

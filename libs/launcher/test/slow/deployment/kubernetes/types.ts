@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../../../../src/platform/settings.ts';
-import { called, type Manifest } from '../rendering.ts';
+import { called, type Manifest } from '../../../fixture/deployment/rendering.ts';
 
 /** `networking.k8s.io/v1` → `networking/v1`, `v1` → `core/v1`: where the package keeps a kind. */
 function moduleOf(apiVersion = '') {

@@ -1,5 +1,5 @@
 import { processNames } from '../../../../src/platform/processes.ts';
-import type { Expected } from '../differences.ts';
+import type { Expected } from '../../../fixture/deployment/differences.ts';
 import { partsOfJobs } from '../parts-reached.ts';
 import { type Given, METRICS_PORT } from '../settings-expected.ts';
 import { grafanaSettings } from '../watch/grafana-settings.ts';

@@ -1,7 +1,7 @@
 import { processNames } from '../../../../src/platform/processes.ts';
 import { allParts, type Part, partsOfJobs, partsReachedByAll } from '../parts-reached.ts';
-import { type Manifest, ofKind } from '../rendering.ts';
-import { callsOf } from '../schema-of-process.ts';
+import { type Manifest, ofKind } from '../../../fixture/deployment/rendering.ts';
+import { callsOf } from '../../../fixture/deployment/schema-of-process.ts';
 import { METRICS_PORT, type Overlay, PORT } from '../settings-expected.ts';
 import { addressesAsked } from '../watch/watch-files.ts';
 import type { Deployed } from './platform.ts';

@@ -2,7 +2,7 @@ import type { Container, PodTemplateSpec } from 'kubernetes-types/core/v1.d.ts';
 import type { LabelSelector } from 'kubernetes-types/meta/v1.d.ts';
 import type { NetworkPolicyPeer, NetworkPolicyPort, NetworkPolicySpec } from 'kubernetes-types/networking/v1.d.ts';
 import { allParts, type Part } from '../parts-reached.ts';
-import { called, type Manifest, ofKind, unhashed } from '../rendering.ts';
+import { called, type Manifest, ofKind, unhashed } from '../../../fixture/deployment/rendering.ts';
 
 type Labels = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import type { Expected } from '../differences.ts';
+import type { Expected } from '../../../fixture/deployment/differences.ts';
 import type { Part } from '../parts-reached.ts';
 import { images } from '../versions.ts';
 import {

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../../src/platform/settings.ts';
-import { hasKubectl } from '../rendering.ts';
+import { hasKubectl } from '../../../fixture/deployment/rendering.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'alerts-to-'));
 afterAll(() => rmSync(place, { recursive: true }));
