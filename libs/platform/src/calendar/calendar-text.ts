@@ -1,5 +1,11 @@
 import { addDays, type LocalTime } from '@bitacora/kernel';
-import ical, { type ICalCalendar, ICalCalendarMethod, ICalEvent, type ICalEventData } from 'ical-generator';
+import ical, {
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEvent,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import { clockText, zoneComponent } from './zone-component.ts';
 
@@ -15,6 +21,8 @@ export interface CalendarEvent {
   description?: string;
   location?: string | undefined;
   url: string;
+  /** It was called off: who has it in a calendar is to find it struck out there, or gone. */
+  isCancelled?: boolean;
 }
 
 interface CalendarOptions {
@@ -112,6 +120,7 @@ export function calendarText(
       summary: event.summary,
       ...(event.description ? { description: event.description } : {}),
       ...(event.location ? { location: event.location } : {}),
+      ...(event.isCancelled ? { status: ICalEventStatus.CANCELLED } : {}),
       url: event.url,
     };
     const isOfTwo = new Set(zonesOf(event)).size > 1;

@@ -54,6 +54,15 @@ test('what lands before it left by the clocks of both places is told as it is', 
   expect(lines).toContain('DTEND;TZID=Pacific/Honolulu:20261025T090000');
 });
 
+test('what was called off is said to be, under the name that it had', () => {
+  const lines = linesOf(event({ isCancelled: true }), event({ id: 'two' }));
+  expect(lines.filter((line) => /^(UID|STATUS):/.test(line))).toEqual([
+    'UID:one@bitacora',
+    'STATUS:CANCELLED',
+    'UID:two@bitacora',
+  ]);
+});
+
 test('plain days are days anywhere, the last one included', () => {
   const day = (local: string) => ({ local, zone: 'Europe/Madrid' });
   const lines = linesOf(event({ starts: day('2026-10-24'), ends: day('2026-10-26') }));

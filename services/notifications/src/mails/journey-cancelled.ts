@@ -2,6 +2,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { shortRange } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import { destinationOf } from './about-journey.ts';
+import { calendarEntriesOf, calledOff } from './calendar-entry.ts';
 import { type AnyMailKind, defineScheduledMail } from './mail-kind.ts';
 import { toldJourney } from './told-schemas.ts';
 import { travellersOf } from './travellers-of.ts';
@@ -30,7 +31,8 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
     journeyOf: ({ journey }) => journey,
     readers: ({ journey }, { directory }) => travellersOf(journey, directory),
     async news({ journey: id, before: planned, told }, directory, today, reader) {
-      const journey = await directory.journey(id);
+      const known = await directory.known(id);
+      const { journey } = known;
       const now = { isCancelled: journey.is_cancelled };
       const lastTold = toldJourney.safeParse(await directory.told.lastTold({ journey: id, item: null }, reader)).data;
       // That it stands again is told who was told that it does not.
@@ -40,6 +42,7 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
       if (change !== tells) return null;
       const { headline, advice } = messages[change];
       const { travel_date: first, return_date: last } = journey;
+      const calendar = calendarEntriesOf(known, today);
       return {
         of: { name: messages.name },
         item: null,
@@ -49,6 +52,7 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
         told: now,
         before,
         change,
+        calendar: change === 'cancelled' ? calledOff(calendar) : calendar,
         headline: headline(journey.destination_city.name, shortRange(first, last ?? first, today)),
         advice,
       };

@@ -3,7 +3,7 @@ import { chatMessages, mailMessages, timeMessages } from '@bitacora/contracts/me
 import { dayRange, dayText, plainSpaces } from '@bitacora/kernel/dates';
 import type { AboutJourney } from './about-journey.ts';
 import { AdviserContacts } from './adviser-contacts.tsx';
-import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
+import type { CalendarEntry, JourneyNews, News, TemplateInput } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Pending, Title } from './parts.tsx';
 import { namesText } from './names-text.ts';
 import { NewsPart } from './news-part.tsx';
@@ -102,7 +102,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
           {only && action}
           {isChange && <Paragraph>{note}</Paragraph>}
           {!only?.action && <StillPending about={about} isChange={isChange} />}
-          {told.some(({ calendar = [] }) => calendar.length > 0) && <Note>{mailMessages.calendar.note}</Note>}
+          <OfCalendar entries={told.flatMap(({ calendar = [] }) => calendar)} />
           <Line />
           <AdviserContacts adviser={adviser} agency={agency} hasEmergency chatText={chatTextOf(about, recipientName)} />
           {!isChange && <Note>{note}</Note>}
@@ -116,6 +116,13 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
 function actionOf(only: News | undefined): string {
   if (only?.action) return only.action.label;
   return only && typeof only.of === 'string' ? messages.seeService : messages.seeJourney;
+}
+
+/** What the file for the reader's own calendar does there. */
+function OfCalendar({ entries }: { entries: readonly CalendarEntry[] }) {
+  if (entries.length === 0) return null;
+  const { note, cancelled } = mailMessages.calendar;
+  return <Note>{entries.every(({ isCancelled }) => isCancelled) ? cancelled : note}</Note>;
 }
 
 /** That nothing is pending any more is news where something became ready, not where something changed. */

@@ -69,7 +69,7 @@ export interface NamedFile {
 }
 
 /** What of a journey stands in its reader's own calendar: `path` is where it is opened. */
-export type CalendarEntry = Pick<CalendarEvent, 'id' | 'starts' | 'ends' | 'summary' | 'location'> & { path: string };
+export type CalendarEntry = Omit<CalendarEvent, 'description' | 'url'> & { path: string };
 
 /** One thing to tell about a journey, as it is when the mail leaves. */
 export interface News {

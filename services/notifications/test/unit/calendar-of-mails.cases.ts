@@ -1,7 +1,8 @@
 import { serviceKinds } from '@bitacora/contracts';
 import { describe, expect, test } from '@jest/globals';
+import { asTold } from '../../src/domain/told-service.ts';
 import type { WrittenMail } from '../../src/sending/write-mail.tsx';
-import { journey, PUBLIC_URL, ready, recordOf, write } from './fixture/written-mails.ts';
+import { journey, PUBLIC_URL, ready, recordOf, TODAY, write } from './fixture/written-mails.ts';
 
 const everything = serviceKinds.map((kind) => recordOf(kind));
 
@@ -72,6 +73,35 @@ describe('the calendar that goes along with a mail', () => {
     );
     expect(valuesOf('UID:', after ?? [])).toEqual(valuesOf('UID:', before ?? []));
     expect(valuesOf('DTSTART;', after ?? [])).toEqual(['TZID=Pacific/Galapagos:20310711T150000']);
+  });
+
+  test('strikes out a service that was called off, and puts it back when it stands again', async () => {
+    const records = [recordOf('air_ticket')];
+    const uid = 'UID:service-item-air_ticket@bitacora';
+    const cancelled = await write('service-cancelled', [{}], { records });
+    expect(calendarIn(cancelled)).toEqual(expect.arrayContaining(['METHOD:PUBLISH', uid, 'STATUS:CANCELLED']));
+    expect(cancelled.text).toContain('calendario.ics: allí queda como cancelado');
+    const last = { ...asTold({ journey, records }, 'item-air_ticket', TODAY), isCancelled: true };
+    const restored = calendarIn(await write('service-restored', [{}], { records, last }));
+    expect(restored).toContain(uid);
+    expect(restored).not.toContain('STATUS:CANCELLED');
+  });
+
+  test('has nothing of a service that was called off before it had a time', async () => {
+    const cancelled = await write('service-cancelled', [{}], { records: [] });
+    expect(calendarIn(cancelled)).toEqual([]);
+  });
+
+  test('strikes out all of a journey that was called off, and puts it back when it stands again', async () => {
+    const cancelled = await write('journey-cancelled', [{}], { records: everything });
+    const lines = calendarIn(cancelled);
+    expect(valuesOf('UID:', lines)).toHaveLength(serviceKinds.length - 1);
+    expect(valuesOf('STATUS:', lines)).toEqual(valuesOf('UID:', lines).map(() => 'CANCELLED'));
+    const restored = calendarIn(
+      await write('journey-restored', [{}], { records: everything, last: { isCancelled: true } }),
+    );
+    expect(valuesOf('UID:', restored)).toEqual(valuesOf('UID:', lines));
+    expect(valuesOf('STATUS:', restored)).toEqual([]);
   });
 
   test('has all services of the vouchers, plain days as days, and not the policy', async () => {

@@ -162,7 +162,7 @@ describe('service changes', () => {
       expect(text).toContain('Habría sido: jue 10 jul 2031, 08:00 Guayaquil → jue 10 jul 2031, 09:00 Baltra');
       expect(text).toContain('Su asesor de viaje: María José Andrade');
       expect(text).not.toMatch(/\$|123[.,]|Mal tiempo/);
-      expect(files).toEqual([]);
+      expect(files.map(({ filename }) => filename)).toEqual(['calendario.ics']);
     });
 
     test('says that it stands again to who was told of it, and to nobody else', async () => {
