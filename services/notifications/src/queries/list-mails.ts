@@ -19,6 +19,7 @@ interface Asked extends PageQuery {
 interface Row {
   id: string;
   template: string;
+  shown_as: string;
   /** The title of each, or what was sold; null of what tells of none. */
   services: readonly (string | Parameters<typeof nameOf>[0] | null)[];
   also: string[];
@@ -51,9 +52,14 @@ const services = `(select jsonb_agg(coalesce(to_jsonb(other.data ->> 'title'), r
       on sold.item ->> 'id' = coalesce(other.data ->> 'item', step.item)
   where other.id = mails.id or (${alongside}))`;
 
-const columns = `id, template, ${services} as services,
-  (select coalesce(jsonb_agg(distinct other.template), '[]') from mails other
-   where ${alongside} and other.template <> mails.template and other.template <> all (?::text[])) as also,
+/** What staff call it: a service that took the place of another one is told by the mail of a ready one. */
+const shownAs = (mail: string) =>
+  `case when ${mail}.template = 'service-ready' and ${mail}.data -> 'replaces' is not null then 'service-replaced'
+   else ${mail}.template end`;
+
+const columns = `id, template, ${shownAs('mails')} as shown_as, ${services} as services,
+  (select coalesce(jsonb_agg(distinct ${shownAs('other')}), '[]') from mails other
+   where ${alongside} and ${shownAs('other')} <> ${shownAs('mails')} and other.template <> all (?::text[])) as also,
   ${instant('created_at')} as planned_at, ${instant('finished_at')} as ended_at, status,
   (status in ('waiting', 'sending') and ${isHeld}) as is_held, reason, attempts, possible_duplicate, recipient_email, to_account, passenger`;
 
@@ -93,11 +99,12 @@ function aboutOf({ services: told }: Row): string | null {
 }
 
 function shape(row: Row): KeptMail {
-  const { status, is_held: isHeldBack, attempts: _, services: __, ...kept } = row;
+  const { status, is_held: isHeldBack, attempts: _, services: __, template, shown_as: shown, ...kept } = row;
   return {
     ...kept,
+    template: shown,
     about: aboutOf(row),
-    can_be_sent_again: row.ended_at !== null && row.recipient_email !== null && canBeSentAgain(row.template),
+    can_be_sent_again: row.ended_at !== null && row.recipient_email !== null && canBeSentAgain(template),
     state: isHeldBack ? 'held' : states[status],
     reason: isHeldBack ? null : reasonOf(row),
   };

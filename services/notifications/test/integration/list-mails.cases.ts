@@ -176,6 +176,11 @@ describe('the list of mails', () => {
       ['service-changed', { item: hosting, title: 'Hotel Bahía' }, message],
       ['service-reminder', step, message],
       ['journey-cancelled', { item: null }, null],
+      [
+        'service-ready',
+        { item: flight, title: 'Vuelo Guayaquil – Quito', replaces: { id: newId(), title: 'Otro' } },
+        null,
+      ],
     ];
     for (const [template, data, of] of mails) {
       await process.database.query(
@@ -193,7 +198,9 @@ describe('the list of mails', () => {
       'service-changed,service-reminder,travel-papers: Hotel Bahía',
       'service-changed: Vuelo Guayaquil – Baltra',
       'service-reminder: Hotel Bahía',
+      'service-replaced: Vuelo Guayaquil – Quito',
     ]);
+    expect(results.find(({ template }) => template === 'service-replaced')).toMatchObject({ can_be_sent_again: true });
   });
 
   test('an employee who also travels has no reminders of quotes among the mails of the passenger', async () => {
