@@ -42,6 +42,20 @@ export async function databaseUrlOf(process: string): Promise<string> {
   return `postgres://postgres:${password}@127.0.0.1:${ports.postgres}/bitacora_${process.replaceAll('-', '_')}`;
 }
 
+/** How its PostgreSQL is set up. */
+export async function databaseSettings(): Promise<Record<string, string>> {
+  // Only here, for stories need it nowhere else.
+  const { Client } = await import('pg');
+  const client = new Client({ connectionString: await databaseUrlOf('journeys') });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string; setting: string }>('select name, setting from pg_settings');
+    return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+  } finally {
+    await client.end();
+  }
+}
+
 /** Where each of its processes tells its metrics. */
 export async function metricsUrls(): Promise<Record<string, string>> {
   const { metricsPorts } = await readFileOf<{ metricsPorts: Record<string, number> }>('launcher.json');

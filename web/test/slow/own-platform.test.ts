@@ -1,5 +1,6 @@
 import { demo } from '@bitacora/contracts/demo';
 import {
+  databaseSettings,
   eventually,
   fileHead,
   formHeaders,
@@ -8,6 +9,7 @@ import {
   type SpawnedPlatform,
   spawnPlatform,
   STORY_TIMEOUT,
+  variablesOf,
 } from '@bitacora/testing/stories';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
@@ -29,6 +31,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   platform = await spawnPlatform();
+  Object.assign(process.env, variablesOf(platform));
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -61,6 +64,15 @@ async function login(cedula: string): Promise<string> {
   const answer = await call('POST', '/auth/jwt/create/', JSON.stringify({ username: cedula, password: demo.password }));
   return ((await answer.json()) as { access: string }).access;
 }
+
+test('its database is sure of what it was given, and tidies it', async () => {
+  expect(await databaseSettings()).toMatchObject({
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    autovacuum: 'on',
+  });
+});
 
 test('every process stays within 200 MB at its first start', () => expectLittleMemory());
 

@@ -291,7 +291,8 @@ export const mailMessages = {
   calendar: {
     file: 'calendario.ics',
     note: 'El archivo adjunto calendario.ics lo agrega a su calendario, con la hora de cada lugar; si algo cambia, el siguiente lo reemplaza.',
-    cancelled: 'Si lo agregó a su calendario, abra el archivo adjunto calendario.ics: allí queda como cancelado.',
+    cancelled:
+      'Si lo agregó a su calendario, el archivo adjunto calendario.ics lo marca allí como cancelado; si sigue apareciendo, bórrelo.',
   },
   /** What a mail says of a service where its kind has no word of its own. */
   service: { when: 'Cuándo', until: 'Hasta', where: 'Dónde' },

@@ -18,7 +18,7 @@ export interface PostgresOptions {
   /** Default: the port of the last start when it is free, else any free one. */
   port?: number;
   maximumConnections?: number;
-  /** False for tests only: a machine that dies then loses data. */
+  /** False for data that nobody keeps, of tests: they may be lost when the machine dies, and are not tidied. */
   isDurable?: boolean;
   /** Where the server writes its log; default: beside the data. */
   logFile?: string;
@@ -157,7 +157,7 @@ interface Server {
   options: PostgresOptions;
 }
 
-/** What loses data when the machine dies, and spares tests its work. */
+/** What spares work on data that nobody keeps. */
 const quick = {
   fsync: 'off',
   synchronous_commit: 'off',

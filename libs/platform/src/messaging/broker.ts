@@ -30,7 +30,7 @@ export interface QueuedEvents {
 export interface LastMark {
   batch: number;
   job: Job<{ batch: number }>;
-  /** Of the Redis that it was read from; a queue in PostgreSQL loses nothing that it answered for. */
+  /** Of the Redis that it was read from; null of one that does not say it, and in PostgreSQL, which loses nothing that it answered for. */
   run: string | null;
 }
 
@@ -134,7 +134,7 @@ export class Broker implements OnModuleInit {
 
   /** The mark that the broker has of this process; where it has none, one of no batch is left there. */
   async lastMark(): Promise<LastMark> {
-    // The run first: a mark of a later one may be less than its events, never more.
+    // The run first: after it, the mark of a Redis that began anew in between would count for the one before.
     const run = this.environment.REDIS_URL ? await impatiently(this.marksClient().then(runOf)) : null;
     const job = await this.markJob();
     return { batch: job.data.batch, job, run };

@@ -23,6 +23,7 @@ jest.setTimeout(60_000);
 
 /** Of tests with a Redis of their own. */
 const describeOnRedis = hasRedisServer() ? describe : describe.skip;
+if (!hasRedisServer()) process.stderr.write('redis-server is missing: no test of a Redis of its own was run.\n');
 
 describeOnRedis('a Redis that is set wrongly', () => {
   let redis: RedisServer;
@@ -75,7 +76,7 @@ describeOnRedis('a Redis that is set wrongly', () => {
   });
 });
 
-describeOnRedis('a Redis that comes back without its last moments', () => {
+describeOnRedis('a Redis that loses what it had', () => {
   let redis: RedisServer;
   const running: TestProcess[] = [];
   beforeEach(async () => {
@@ -100,7 +101,7 @@ describeOnRedis('a Redis that comes back without its last moments', () => {
   /** What happens to a batch, once, between its first step and its last. */
   const moments: [string, (broker: Broker) => void][] = [
     [
-      'before the events of a batch',
+      'and comes back before the events of a batch',
       (broker) => {
         const publish = broker.publish.bind(broker);
         jest.spyOn(broker, 'publish').mockImplementationOnce(async (envelopes) => {
@@ -112,7 +113,7 @@ describeOnRedis('a Redis that comes back without its last moments', () => {
       },
     ],
     [
-      'while it has the mark of a batch',
+      'and comes back while it has the mark of a batch',
       (broker) => {
         const mark = broker.mark.bind(broker);
         jest.spyOn(broker, 'mark').mockImplementationOnce(async (batch, last) => {
@@ -124,9 +125,19 @@ describeOnRedis('a Redis that comes back without its last moments', () => {
         });
       },
     ],
+    [
+      'and is wiped after the events of a batch',
+      (broker) => {
+        const mark = broker.mark.bind(broker);
+        jest.spyOn(broker, 'mark').mockImplementationOnce(async (batch, last) => {
+          await redis.tell('FLUSHALL');
+          await mark(batch, last);
+        });
+      },
+    ],
   ];
 
-  test.each(moments)('%s gets what it lost before it again', async (_, go) => {
+  test.each(moments)('%s gets all of it again', async (_, go) => {
     const namespace = newNamespace();
     const from = await start(emitter, namespace);
     const notes = from.app.get(NoteRepository);

@@ -119,6 +119,14 @@ export const administration: readonly Guard[] = [
     test: 'the mark of a database says whose it is',
   },
   {
+    name: 'the database of npm start, sure of what it was given',
+    file: 'libs/launcher/src/platform/parts-of-platform.ts',
+    replace: [["isDurable: nodeEnvironment !== 'test',", 'isDurable: false,']],
+    suite: 'web/test/slow/own-platform.test.ts',
+    test: 'its database is sure of what it was given',
+    project: 'slow',
+  },
+  {
     name: 'the refusal of one secret for two purposes',
     file: 'libs/platform/src/config/contradictions.ts',
     replace: [['  ...sharedSecrets(environment),\n', '']],

@@ -40,9 +40,16 @@ export const events: readonly Guard[] = [
   {
     name: 'the run of Redis in which a mark is raised',
     file: 'libs/platform/src/messaging/redis-mark.ts',
-    replace: [['~= ARGV[1] then', '== ARGV[1] .. ARGV[1] then']],
+    replace: [['~= ARGV[1] then return 0', '== nil then return 0']],
     suite: 'libs/platform/test/integration/broker.test.ts',
-    test: 'gets what it lost before it again',
+    test: 'gets all of it again',
+  },
+  {
+    name: 'the mark of Redis that is there before its batch',
+    file: 'libs/platform/src/messaging/redis-mark.ts',
+    replace: [["if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end", '']],
+    suite: 'libs/platform/test/integration/broker.test.ts',
+    test: 'and is wiped after the events of a batch',
   },
   {
     name: 'the version that an update must find',
@@ -96,7 +103,7 @@ export const events: readonly Guard[] = [
     test: 'that lost everything, its marks too',
   },
   {
-    name: 'the mark that is there before its batch',
+    name: 'the mark in PostgreSQL that is there before its batch',
     file: 'libs/platform/src/messaging/broker.ts',
     replace: [
       [

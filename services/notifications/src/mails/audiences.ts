@@ -9,7 +9,7 @@ import { travellersOf } from './travellers-of.ts';
 type OfNow = Pick<MailContext, 'directory' | 'today'>;
 
 /** What somebody is told of ahead, as far as it says whom. */
-export interface Told {
+export interface Addressed {
   agency: string;
   /** The journey that it is about; a visitor's quote is about none yet. */
   journey: string | null;
@@ -18,7 +18,7 @@ export interface Told {
 }
 
 /** Who each of them are now. */
-const audiences: Record<Audience, (told: Told, context: OfNow) => Promise<Recipient[]>> = {
+const audiences: Record<Audience, (addressed: Addressed, context: OfNow) => Promise<Recipient[]>> = {
   travellers: async ({ journey }, { directory }) => (journey === null ? [] : travellersOf(journey, directory)),
   holder: async ({ journey }, { directory }) => (journey === null ? [] : holderOf(journey, directory)),
   adviser: ({ agency, answeredBy: named, journey }, context) =>
@@ -26,9 +26,9 @@ const audiences: Record<Audience, (told: Told, context: OfNow) => Promise<Recipi
 };
 
 /** Who they are now, whom a step is told; null while somebody of them is not known here yet: who asks waits for no one's news. */
-export async function readersOf(audience: Audience, told: Told, context: OfNow): Promise<Recipient[] | null> {
+export async function readersOf(audience: Audience, addressed: Addressed, context: OfNow): Promise<Recipient[] | null> {
   try {
-    return await audiences[audience](told, context);
+    return await audiences[audience](addressed, context);
   } catch (error) {
     if (error instanceof UnavailableError) return null;
     throw error;

@@ -1,9 +1,7 @@
 import { addressOf, detailsOf, journeyPath, momentsOf, serviceKind } from '@bitacora/contracts';
 import { calendarMessages } from '@bitacora/contracts/messages';
-import type { KnownRows } from '../persistence/known-journeys.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import type { CalendarEntry } from './mail-kind.ts';
-import { vouchersOf } from './voucher-files.ts';
 
 /**
  * When and where a service is, for its reader's own calendar; none of what has no time, or of which nobody is reminded, a
@@ -31,11 +29,3 @@ export function calendarEntryOf(
     },
   ];
 }
-
-/** Of every service of a journey that was not called off by itself. */
-export const calendarEntriesOf = (known: KnownRows, today: string): CalendarEntry[] =>
-  vouchersOf(known).flatMap(({ record }) => calendarEntryOf(record, known.journey, today));
-
-/** So that its reader's own calendar strikes it out. */
-export const calledOff = (entries: readonly CalendarEntry[]): CalendarEntry[] =>
-  entries.map((entry) => ({ ...entry, isCancelled: true }));

@@ -2,10 +2,11 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { shortRange } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import { destinationOf } from './about-journey.ts';
-import { calendarEntriesOf, calledOff } from './calendar-entry.ts';
-import { type AnyMailKind, defineScheduledMail } from './mail-kind.ts';
+import { calendarEntryOf } from './calendar-entry.ts';
+import { type AnyMailKind, type CalendarEntry, defineScheduledMail } from './mail-kind.ts';
 import { toldJourney } from './told-schemas.ts';
 import { travellersOf } from './travellers-of.ts';
+import { vouchersOf } from './voucher-files.ts';
 
 const messages = mailMessages.journeyCancelled;
 
@@ -20,6 +21,12 @@ interface Declared {
   template: string;
   tells: 'cancelled' | 'restored';
 }
+
+/** What was over before that day stays as it was. */
+const isToCome =
+  (today: string) =>
+  ({ starts, ends }: CalendarEntry): boolean =>
+    (ends ?? starts).local.slice(0, 10) >= today;
 
 /** To who travels, what became of their journey; no amounts (product 16.25). */
 const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
@@ -42,7 +49,8 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
       if (change !== tells) return null;
       const { headline, advice } = messages[change];
       const { travel_date: first, return_date: last } = journey;
-      const calendar = calendarEntriesOf(known, today);
+      // What was called off by itself a moment ago may have been told nobody yet.
+      const records = change === 'cancelled' ? known.records : vouchersOf(known).map(({ record }) => record);
       return {
         of: { name: messages.name },
         item: null,
@@ -52,7 +60,7 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
         told: now,
         before,
         change,
-        calendar: change === 'cancelled' ? calledOff(calendar) : calendar,
+        calendar: records.flatMap((record) => calendarEntryOf(record, journey, today)).filter(isToCome(today)),
         headline: headline(journey.destination_city.name, shortRange(first, last ?? first, today)),
         advice,
       };

@@ -3,7 +3,7 @@ import { chatMessages, mailMessages, timeMessages } from '@bitacora/contracts/me
 import { dayRange, dayText, plainSpaces } from '@bitacora/kernel/dates';
 import type { AboutJourney } from './about-journey.ts';
 import { AdviserContacts } from './adviser-contacts.tsx';
-import type { CalendarEntry, JourneyNews, News, TemplateInput } from './mail-kind.ts';
+import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Pending, Title } from './parts.tsx';
 import { namesText } from './names-text.ts';
 import { NewsPart } from './news-part.tsx';
@@ -102,7 +102,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
           {only && action}
           {isChange && <Paragraph>{note}</Paragraph>}
           {!only?.action && <StillPending about={about} isChange={isChange} />}
-          <OfCalendar entries={told.flatMap(({ calendar = [] }) => calendar)} />
+          <OfCalendar news={told.filter(({ calendar = [] }) => calendar.length > 0)} />
           <Line />
           <AdviserContacts adviser={adviser} agency={agency} hasEmergency chatText={chatTextOf(about, recipientName)} />
           {!isChange && <Note>{note}</Note>}
@@ -119,10 +119,10 @@ function actionOf(only: News | undefined): string {
 }
 
 /** What the file for the reader's own calendar does there. */
-function OfCalendar({ entries }: { entries: readonly CalendarEntry[] }) {
-  if (entries.length === 0) return null;
+function OfCalendar({ news }: { news: readonly News[] }) {
+  if (news.length === 0) return null;
   const { note, cancelled } = mailMessages.calendar;
-  return <Note>{entries.every(({ isCancelled }) => isCancelled) ? cancelled : note}</Note>;
+  return <Note>{news.every(({ change }) => change === 'cancelled') ? cancelled : note}</Note>;
 }
 
 /** That nothing is pending any more is news where something became ready, not where something changed. */

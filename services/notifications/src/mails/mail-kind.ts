@@ -69,7 +69,7 @@ export interface NamedFile {
 }
 
 /** What of a journey stands in its reader's own calendar: `path` is where it is opened. */
-export type CalendarEntry = Omit<CalendarEvent, 'description' | 'url'> & { path: string };
+export type CalendarEntry = Omit<CalendarEvent, 'description' | 'isCancelled' | 'url'> & { path: string };
 
 /** One thing to tell about a journey, as it is when the mail leaves. */
 export interface News {
@@ -87,7 +87,7 @@ export interface News {
   advice?: string;
   /** What goes along where it can, and what is said then, or else. */
   files?: { all: readonly NamedFile[]; attached: string; elsewhere: string };
-  /** What goes along for the reader's own calendar (product 16.21). */
+  /** What goes along for the reader's own calendar, which strikes out what was called off (product 16.21). */
   calendar?: readonly CalendarEntry[];
   /** What may be answered, or done elsewhere, with one press: each where it leads to, a path of the site or an address. */
   links?: readonly { path: string; label: string }[];
@@ -187,15 +187,16 @@ interface Planned<Name extends EventName, Schema extends z.ZodType> extends Kept
   secret?(event: EventData<Name>): { sealed: string; expiresAt: Date } | null;
 }
 
-type Told<Data> = (Letter<Data> & Partial<Record<keyof JourneyNews<Data>, never>>) | JourneyNews<Data>;
+type Telling<Data> = (Letter<Data> & Partial<Record<keyof JourneyNews<Data>, never>>) | JourneyNews<Data>;
 
-export type MailKind<Name extends EventName, Schema extends z.ZodType> = Planned<Name, Schema> & Told<z.infer<Schema>>;
+export type MailKind<Name extends EventName, Schema extends z.ZodType> = Planned<Name, Schema> &
+  Telling<z.infer<Schema>>;
 
 /** Any kind that is planned by an event, for the registry: each kind's own functions only ever get its own event and data. */
 export type AnyEventMail = MailKind<EventName, z.ZodType>;
 
 /** Any kind at all, for whoever writes what the ledger holds. */
-export type AnyMailKind = Kept<z.ZodType> & Told<unknown>;
+export type AnyMailKind = Kept<z.ZodType> & Telling<unknown>;
 
 /** Declares a kind with its event's and data's types. */
 export function defineMail<Name extends EventName, Schema extends z.ZodType>(
@@ -205,7 +206,7 @@ export function defineMail<Name extends EventName, Schema extends z.ZodType>(
 }
 
 /** A kind that a schedule plans. */
-export type ScheduledMail<Schema extends z.ZodType> = Kept<Schema> & Told<z.infer<Schema>>;
+export type ScheduledMail<Schema extends z.ZodType> = Kept<Schema> & Telling<z.infer<Schema>>;
 
 /** Declares a kind that a schedule plans, with its data's type. */
 export function defineScheduledMail<Schema extends z.ZodType>(kind: ScheduledMail<Schema>): AnyMailKind {

@@ -4,7 +4,7 @@ import { asTold, type ChangeKind, changeOf, hasMoved, movedParts, toldBefore } f
 import type { Recipient } from '../domain/mail.ts';
 import type { Directory } from '../persistence/directory.ts';
 import { nameOf } from './about-journey.ts';
-import { calendarEntryOf, calledOff } from './calendar-entry.ts';
+import { calendarEntryOf } from './calendar-entry.ts';
 import { beThereFacts, newsOfMove, whenFacts } from './change-facts.tsx';
 import { type AnyMailKind, defineScheduledMail, type News } from './mail-kind.ts';
 import { newsOf } from './service-facts.tsx';
@@ -75,7 +75,6 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
       const { headline, advice } = messages.told[change];
       // Of what is called off it is said when it would have been, as they know it.
       const said = change === 'cancelled' && before.record !== null ? before : now;
-      const calendar = record ? calendarEntryOf(record, journey, today) : [];
       return {
         ...news,
         ...{
@@ -86,7 +85,7 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
         change,
         told: { ...said, isCancelled: now.isCancelled },
         before,
-        calendar: change === 'cancelled' ? calledOff(calendar) : calendar,
+        calendar: record ? calendarEntryOf(record, journey, today) : [],
         headline,
         ...(advice && { advice }),
       };

@@ -18,7 +18,7 @@ import {
 import { travellersOf } from './travellers-of.ts';
 
 type Audience = Extract<MailAudience, 'travellers' | 'holder' | 'staff'>;
-type Told = Parameters<JourneyNews<unknown>['news']>;
+type NewsParameters = Parameters<JourneyNews<unknown>['news']>;
 
 interface Data<Kind extends StepKind> {
   journey: string;
@@ -31,11 +31,11 @@ interface Ground<Kind extends StepKind> {
   known: KnownRows;
   step: Step;
   kind: Kind;
-  directory: Told[1];
+  directory: NewsParameters[1];
   /** The day in Guayaquil. */
   today: string;
   reader: Recipient;
-  links: Told[4];
+  links: NewsParameters[4];
 }
 
 interface StepMail<Kind extends StepKind>

@@ -10,20 +10,20 @@ import { headlineOf } from './service-reminder.ts';
 
 const { travelPapers, vouchers, welcomeBack, staffJourney } = mailMessages;
 
-type Told = Pick<ToldStep, 'kind' | 'occasion' | 'dueAt' | 'item' | 'record'>;
+type TitledStep = Pick<ToldStep, 'kind' | 'occasion' | 'dueAt' | 'item' | 'record'>;
 type Sold = Pick<KnownJourney, 'services'>;
 
-function nameOfItem({ item }: Told, { services }: Sold): string | undefined {
+function nameOfItem({ item }: TitledStep, { services }: Sold): string | undefined {
   const sold = services?.find(({ id }) => id === item);
   return sold && nameOf(sold);
 }
 
 const ofService =
   (kind: ServiceReminderKind) =>
-  ({ record }: Told) => [headlineOf(kind, record?.kind), record?.title];
+  ({ record }: TitledStep) => [headlineOf(kind, record?.kind), record?.title];
 
 /** What each kind of step is called, by what its mail says above all: what it is, and of what. */
-const titles: Record<Step['kind'], (step: Told, journey: Sold) => readonly (string | undefined)[]> = {
+const titles: Record<Step['kind'], (step: TitledStep, journey: Sold) => readonly (string | undefined)[]> = {
   ...(Object.fromEntries(serviceReminderKinds.map((kind) => [kind, ofService(kind)])) as Record<
     ServiceReminderKind,
     ReturnType<typeof ofService>
@@ -40,5 +40,5 @@ const titles: Record<Step['kind'], (step: Told, journey: Sold) => readonly (stri
 };
 
 /** `Ya puede hacer el check-in: Vuelo Guayaquil – Baltra`: a step in few words and without amounts, where many stand in a list. */
-export const titleOfStep = (step: Told, journey: Sold): string =>
+export const titleOfStep = (step: TitledStep, journey: Sold): string =>
   titles[step.kind](step, journey).filter(Boolean).join(': ');

@@ -1,6 +1,6 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { fullName } from '@bitacora/kernel/full-name';
-import { calendarEntriesOf } from './calendar-entry.ts';
+import { calendarEntryOf } from './calendar-entry.ts';
 import { defineStepMail } from './step-mail.ts';
 import { filesOf, numbered, vouchersOf } from './voucher-files.ts';
 
@@ -29,7 +29,7 @@ export const vouchers = defineStepMail({
         return [labels[nth] ?? '', text] as const;
       }),
       files: { all: filesOf(known, names), attached: messages.attached, elsewhere: messages.elsewhere },
-      calendar: calendarEntriesOf(known, today),
+      calendar: services.flatMap(({ record }) => calendarEntryOf(record, known.journey, today)),
       headline: messages.headline,
     };
   },

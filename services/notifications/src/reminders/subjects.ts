@@ -4,11 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { ladderOf, zoneOf } from '../domain/ladder/ladder.ts';
 import { luggageSteps, quoteSteps } from '../domain/ladder/questions.ts';
 import type { Step } from '../domain/ladder/step.ts';
-import type { Told } from '../mails/audiences.ts';
+import type { Addressed } from '../mails/audiences.ts';
 import { Directory } from '../persistence/directory.ts';
 
 /** What a ladder is of: a journey, or what somebody asked the agency, as it is known now. */
-export interface Subject extends Told {
+export interface Subject extends Addressed {
   steps: readonly Step[];
   /** On which clock its travellers live. */
   zoneAt: (instant: number) => string;

@@ -13,7 +13,11 @@ interface Options {
 /** What a message tells, as one file for its reader's own calendar; none where nothing of it has a time. */
 export function calendarOf(news: readonly News[], { name, now, publicUrl }: Options): WrittenFile[] {
   // Two reminders of one service speak of the same.
-  const entries = new Map(news.flatMap(({ calendar = [] }) => calendar.map((entry) => [entry.id, entry] as const)));
+  const entries = new Map(
+    news.flatMap(({ calendar = [], change }) =>
+      calendar.map((entry) => [entry.id, { ...entry, isCancelled: change === 'cancelled' }] as const),
+    ),
+  );
   if (entries.size === 0) return [];
   const events = [...entries.values()].map(({ path, ...entry }) => ({
     ...entry,

@@ -23,7 +23,7 @@ export interface Part {
 /** What is left to send of mails that leave together, and why each of the others is not. */
 export interface Sendable {
   /** Null when none of them has anything to tell any more. */
-  content: { words: Content; reader: Recipient; told: Told } | null;
+  content: { words: Content; reader: Recipient; told: SentParts } | null;
   dropped: ReadonlyMap<string, 'no_longer_so' | 'no_longer_to_them'>;
 }
 
@@ -31,7 +31,7 @@ export interface Sendable {
 export type Says = ReadonlyMap<string, Pick<News, 'told' | 'before'>>;
 
 /** What of the mails is in the message. */
-export interface Told {
+export interface SentParts {
   says: Says;
   /** The first of them, which was to this reader. */
   first: string;
@@ -41,7 +41,7 @@ export interface Told {
   isOneGroup: boolean;
 }
 
-function toldOf(parts: readonly Part[], first: string, says: Says = new Map()): Told {
+function sentPartsOf(parts: readonly Part[], first: string, says: Says = new Map()): SentParts {
   const groups = new Set(parts.map(({ kind }) => kind.group));
   const hasChoices = [...groups].some((group) => group !== null);
   return { says, first, hasChoices, isOneGroup: hasChoices && groups.size === 1 };
@@ -94,7 +94,7 @@ export async function contentOf(
       ...(kind.answerer ? { answerer: kind.answerer(data) } : {}),
       body: (input) => kind.body({ ...input, data, service }),
     };
-    return { content: { words, reader: recipient, told: toldOf([first], id) }, dropped: new Map() };
+    return { content: { words, reader: recipient, told: sentPartsOf([first], id) }, dropped: new Map() };
   }
   const told: { news: News; part: Part }[] = [];
   const dropped = new Map<string, 'no_longer_so' | 'no_longer_to_them'>();
@@ -123,7 +123,7 @@ export async function contentOf(
     about,
     isOfOneKind ? one.part.kind.words : mailMessages.journeyNews,
   );
-  const inIt = toldOf(
+  const inIt = sentPartsOf(
     told.map(({ part }) => part),
     one.part.id,
     new Map(

@@ -1,8 +1,14 @@
-import { serviceKinds } from '@bitacora/contracts';
+import { type ServiceKind, serviceKinds } from '@bitacora/contracts';
+import { mailMessages } from '@bitacora/contracts/messages';
 import { describe, expect, test } from '@jest/globals';
 import { asTold } from '../../src/domain/told-service.ts';
-import type { WrittenMail } from '../../src/sending/write-mail.tsx';
-import { journey, PUBLIC_URL, ready, recordOf, TODAY, write } from './fixture/written-mails.ts';
+import { calendarEntryOf } from '../../src/mails/calendar-entry.ts';
+import { journeyMail } from '../../src/mails/journey-mail.tsx';
+import type { News } from '../../src/mails/mail-kind.ts';
+import { calledOff } from '../../src/previews/samples.ts';
+import { calendarOf } from '../../src/sending/calendar-of.ts';
+import { writeMail, type WrittenMail } from '../../src/sending/write-mail.tsx';
+import { envelope, journey, PUBLIC_URL, ready, recordOf, TODAY, write } from './fixture/written-mails.ts';
 
 const everything = serviceKinds.map((kind) => recordOf(kind));
 
@@ -10,6 +16,13 @@ const everything = serviceKinds.map((kind) => recordOf(kind));
 function calendarIn({ files }: WrittenMail): string[] {
   const texts = files.flatMap((file) => ('content' in file ? [file.content] : []));
   return texts.join('').replaceAll('\r\n ', '').split('\r\n').filter(Boolean);
+}
+
+/** The same on a day before. */
+function over(record: ReturnType<typeof recordOf>): ReturnType<typeof recordOf> {
+  const before = <Moment extends { local: string }>(moment: Moment | null) =>
+    moment && { ...moment, local: moment.local.replace(/^\d{4}/, '2029') };
+  return { ...record, starts: before(record.starts), ends: before(record.ends) };
 }
 
 const valuesOf = (name: string, lines: readonly string[]) =>
@@ -80,7 +93,7 @@ describe('the calendar that goes along with a mail', () => {
     const uid = 'UID:service-item-air_ticket@bitacora';
     const cancelled = await write('service-cancelled', [{}], { records });
     expect(calendarIn(cancelled)).toEqual(expect.arrayContaining(['METHOD:PUBLISH', uid, 'STATUS:CANCELLED']));
-    expect(cancelled.text).toContain('calendario.ics: allí queda como cancelado');
+    expect(cancelled.text).toContain('calendario.ics lo marca allí como cancelado');
     const last = { ...asTold({ journey, records }, 'item-air_ticket', TODAY), isCancelled: true };
     const restored = calendarIn(await write('service-restored', [{}], { records, last }));
     expect(restored).toContain(uid);
@@ -102,6 +115,39 @@ describe('the calendar that goes along with a mail', () => {
     );
     expect(valuesOf('UID:', restored)).toEqual(valuesOf('UID:', lines));
     expect(valuesOf('STATUS:', restored)).toEqual([]);
+  });
+
+  test('strikes out with the journey what was called off by itself before it, and leaves what is over as it was', async () => {
+    const records = [recordOf('air_ticket'), recordOf('hosting'), over(recordOf('activity'))];
+    const off = calledOff({ ...journey }, 'item-hosting');
+    const uidsOf = async (template: string, changes: object) =>
+      valuesOf('UID:', calendarIn(await write(template, [{}], { records, ...changes })));
+    expect(await uidsOf('journey-cancelled', { journey: calledOff(off, null) })).toEqual([
+      'service-item-air_ticket@bitacora',
+      'service-item-hosting@bitacora',
+    ]);
+    expect(await uidsOf('journey-restored', { journey: off, last: { isCancelled: true } })).toEqual([
+      'service-item-air_ticket@bitacora',
+    ]);
+  });
+
+  test('says in one file what was called off and what stands', async () => {
+    const newsOf = (kind: ServiceKind): News => {
+      const { title, package_service: item } = recordOf(kind);
+      const calendar = calendarEntryOf(recordOf(kind), journey, TODAY);
+      return { of: kind, item, title, subtitle: null, facts: [], calendar };
+    };
+    const news: News[] = [{ ...newsOf('air_ticket'), change: 'cancelled' }, newsOf('hosting')];
+    const about = { id: 'j', destination: 'Baltra', travelDate: TODAY, returnDate: null };
+    const nobody = { adviser: null, items: new Map<string, string>(), pending: [] };
+    const { text } = await writeMail(journeyMail(news, { ...about, ...nobody }, mailMessages.journeyNews), envelope);
+    expect(text).toContain('calendario.ics lo agrega a su calendario');
+    const [file] = calendarOf(news, { name: 'Baltra', now: new Date(), publicUrl: PUBLIC_URL });
+    expect(file?.content.split('\r\n').filter((line) => /^(UID|STATUS):/.test(line))).toEqual([
+      'UID:service-item-air_ticket@bitacora',
+      'STATUS:CANCELLED',
+      'UID:service-item-hosting@bitacora',
+    ]);
   });
 
   test('has all services of the vouchers, plain days as days, and not the policy', async () => {
