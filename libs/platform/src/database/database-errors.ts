@@ -17,7 +17,7 @@ const network = new Set([
 ]);
 /** What drivers say without a code when a connection is not there, or not any more. */
 const lost =
-  /Connection terminated|is not queryable|timeout exceeded when trying to connect|Connection is closed|Stream isn't writeable|Socket timeout|^LOADING/;
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|Connection is closed|Stream isn't writeable|Socket timeout|^LOADING|^READONLY/;
 
 /** By its shape, for an error of Node's own may come from another realm than ours. */
 const isErrorLike = (value: unknown): value is { code?: unknown; message?: unknown; cause?: unknown } =>

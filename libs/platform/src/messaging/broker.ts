@@ -9,7 +9,7 @@ import { isAway } from '../database/database-errors.ts';
 import { Servers } from '../outages/servers.ts';
 import { ENVIRONMENT, PROCESS_NAME } from '../tokens.ts';
 import { jobOptions, MARKS_QUEUE, queueOf, queuesOf } from './queues.ts';
-import { runOf, writeInThatRun } from './redis-mark.ts';
+import { anotherRedis, raiseMark, runOf } from './redis-mark.ts';
 import { problemsOfRedis } from './redis-policy.ts';
 
 const TIMEOUT_MILLISECONDS = 4000;
@@ -69,8 +69,11 @@ export class Broker implements OnModuleInit {
     return this.moduleRef.get<Queue>(getQueueToken(name), { strict: false });
   }
 
-  /** Adds one job per subscribed process. The job id is the event's: what is still queued is not queued twice. */
-  async publish(envelopes: readonly EventEnvelope[]): Promise<void> {
+  /**
+   * Adds one job per subscribed process. The job id is the event's: what is still queued is not queued twice. Throws when they
+   * went to another Redis than that which has the mark: each queue has its own connection.
+   */
+  async publish(envelopes: readonly EventEnvelope[], { run }: Pick<LastMark, 'run'>): Promise<void> {
     const jobs = new Map<ProcessName, EventEnvelope[]>();
     for (const envelope of envelopes) {
       for (const consumer of isEventName(envelope.name) ? routing[envelope.name] : []) {
@@ -78,12 +81,12 @@ export class Broker implements OnModuleInit {
       }
     }
     await impatiently(
-      Promise.all([...jobs].map(([consumer, list]) => this.enqueue(this.queue(queueOf(consumer)), list))),
+      Promise.all([...jobs].map(([consumer, list]) => this.enqueue(this.queue(queueOf(consumer)), list, run))),
     );
   }
 
   /** Several at once are one statement, for which BullMQ makes two tables in PostgreSQL: one alone goes without them. */
-  private async enqueue(queue: Queue, envelopes: readonly EventEnvelope[]): Promise<void> {
+  private async enqueue(queue: Queue, envelopes: readonly EventEnvelope[], run: string | null): Promise<void> {
     const [only, ...more] = envelopes.map((envelope) => ({
       name: envelope.name,
       data: envelope,
@@ -92,16 +95,22 @@ export class Broker implements OnModuleInit {
     if (!only) return;
     if (more.length === 0) await queue.add(only.name, only.data, only.opts);
     else await queue.addBulk([only, ...more]);
+    if (run === null) return;
+    const client = await queue.backend.client;
+    if ((await runOf(client)) === run) return;
+    // Which of the two is the one to go on with, a new connection finds out.
+    for (const each of [client, await this.marksClient()]) each.disconnect(true);
+    throw anotherRedis();
   }
 
   /**
    * Leaves the number of the last batch in the broker, after the batch itself. Throws when the mark is there no more, or the
    * broker has begun anew since it was read: what it lost by that, this batch or others, would be hidden for good.
    */
-  async mark(batch: number, { job, run }: LastMark): Promise<void> {
+  async mark(batch: number, { batch: from, job, run }: LastMark): Promise<void> {
     if (run === null) return impatiently(job.updateData({ batch }));
     const key = this.queue(MARKS_QUEUE).toKey(this.process);
-    await impatiently(this.marksClient().then((client) => writeInThatRun(client, run, key, { batch })));
+    await impatiently(this.marksClient().then((client) => raiseMark(client, key, { run, from, to: batch })));
   }
 
   /**
@@ -136,20 +145,20 @@ export class Broker implements OnModuleInit {
   async lastMark(): Promise<LastMark> {
     // The run first: after it, the mark of a Redis that began anew in between would count for the one before.
     const run = this.environment.REDIS_URL ? await impatiently(this.marksClient().then(runOf)) : null;
-    const job = await this.markJob();
+    // So that there is one to be raised after each batch: a broker that is wiped between them has lost both.
+    const job =
+      (await this.markJob()) ??
+      (await impatiently(this.queue(MARKS_QUEUE).add('batch', { batch: 0 }, { jobId: this.process })));
     return { batch: job.data.batch, job, run };
   }
 
-  /** The last batch that the broker knows; 0 when it knows none. */
+  /** The last batch that the broker knows; 0 when it knows none. Leaves none there: whoever sends has one to raise, or none. */
   async knownBatch(): Promise<number> {
-    return (await this.markJob()).data.batch;
+    return (await this.markJob())?.data.batch ?? 0;
   }
 
-  private async markJob(): Promise<LastMark['job']> {
-    const marks: Queue<{ batch: number }> = this.queue(MARKS_QUEUE);
-    const known = (await impatiently(marks.getJob(this.process))) as LastMark['job'] | undefined;
-    // So that there is one to be raised after each batch: a broker that is wiped between them has lost both.
-    return known ?? (await impatiently(marks.add('batch', { batch: 0 }, { jobId: this.process })));
+  private markJob(): Promise<LastMark['job'] | undefined> {
+    return impatiently(this.queue(MARKS_QUEUE).getJob(this.process)) as Promise<LastMark['job'] | undefined>;
   }
 
   private marksClient(): Promise<IRedisClient> {

@@ -1,5 +1,6 @@
 /** What Redis must say of itself for the queue to lose nothing that it took, and what it means otherwise. */
 const needed = [
+  { field: 'role', is: 'master', means: 'it takes nothing that is written' },
   { field: 'maxmemory_policy', is: 'noeviction', means: 'it may forget events when its memory is full' },
   { field: 'aof_enabled', is: '1', means: 'a restart loses what it has not written to disk (appendonly yes)' },
 ] as const;

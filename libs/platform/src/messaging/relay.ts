@@ -81,7 +81,10 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       // A sequence, not a counter: a batch that is rolled back must not lend its number to another one.
       const [next] = await this.database.query<{ batch: string }>(`select nextval('outbox_batch') as batch`);
       const batch = Number(next?.batch);
-      await this.broker.publish(rows.map(({ envelope }) => envelope));
+      await this.broker.publish(
+        rows.map(({ envelope }) => envelope),
+        last,
+      );
       await this.broker.mark(batch, last);
       await this.database.query(`update outbox set batch = ? where id = any(?::uuid[])`, [
         batch,

@@ -17,6 +17,8 @@ class WatchedRedis extends Redis {
     super({
       ...options,
       retryStrategy: growingPause,
+      // It became a replica while we were connected: where new connections go there is one that takes what is written.
+      reconnectOnError: ({ message }) => message.startsWith('READONLY'),
       socketTimeout: LONGEST_SILENCE_MILLISECONDS,
       disconnectTimeout: FAREWELL_MILLISECONDS,
     });

@@ -104,11 +104,11 @@ describeOnRedis('a Redis that loses what it had', () => {
       'and comes back before the events of a batch',
       (broker) => {
         const publish = broker.publish.bind(broker);
-        jest.spyOn(broker, 'publish').mockImplementationOnce(async (envelopes) => {
+        jest.spyOn(broker, 'publish').mockImplementationOnce(async (...batch) => {
           await redis.kill();
           await redis.start();
           await eventually(() => broker.queuedEvents());
-          await publish(envelopes);
+          await publish(...batch);
         });
       },
     ],

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { IRedisClient } from 'bullmq';
-import { runOf, writeInThatRun } from '../../src/messaging/redis-mark.ts';
+import { raiseMark, runOf } from '../../src/messaging/redis-mark.ts';
 
 /** A server that answers a script with this. */
 function answering(answer: unknown) {
@@ -17,10 +17,10 @@ test('a server that does not say which run it is has none', async () => {
   expect(await runOf(answering(null).client)).toBeNull();
 });
 
-test('what a later run does not write is said to be away, so that it is tried again', async () => {
-  const write = (answer: unknown) => writeInThatRun(answering(answer).client, '0a1b2c', 'key', { batch: 1 });
-  await expect(write(1)).resolves.toBeUndefined();
-  await expect(write(0)).rejects.toMatchObject({ kind: 'unavailable', code: 'broker_unavailable' });
+test('a mark that is not raised is as if Redis were away, so that the batch is sent again', async () => {
+  const raise = (answer: unknown) => raiseMark(answering(answer).client, 'key', { run: '0a1b2c', from: 1, to: 2 });
+  await expect(raise(1)).resolves.toBeUndefined();
+  await expect(raise(0)).rejects.toMatchObject({ kind: 'unavailable', code: 'broker_unavailable' });
 });
 
 test('a connection is given each script once', async () => {

@@ -12,6 +12,12 @@ test('one that may forget events, or loses them in a restart, is said with what 
   ]);
 });
 
+test('a replica is said to take nothing', () => {
+  expect(problemsOfRedis('role:slave\r\naof_enabled:1\r\n')).toEqual([
+    'role is slave and not master: it takes nothing that is written',
+  ]);
+});
+
 test('what a server does not say is no problem', () => {
   expect(problemsOfRedis('redis_version:7.4.0\r\n')).toEqual([]);
 });
