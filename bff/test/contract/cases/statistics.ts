@@ -4,7 +4,8 @@ import type { Case } from '../case.ts';
 import { tokens } from '../tokens.ts';
 
 const ruc = { ruc: demo.agency };
-const query = { from: '2026-01', until: '2026-12', by: 'adviser' };
+const nothing: Record<string, string> = {};
+const query: Record<string, string> = { from: '2026-01', until: '2026-12', by: 'adviser' };
 
 const figures: Case = {
   access: 'staff',
@@ -24,6 +25,13 @@ const figures: Case = {
       sent: { ...valid, query: { from: 'enero', until: '2026-13', by: 'color' } },
       status: 400,
       fields: ['from', 'until', 'by'],
+    },
+    { what: 'nothing', sent: { ...valid, query: nothing }, status: 400, fields: ['from', 'until', 'by'] },
+    {
+      what: 'one end alone',
+      sent: { ...valid, query: { from: '2026-01', by: 'month' } },
+      status: 400,
+      fields: ['until'],
     },
     {
       what: 'an end before the beginning',

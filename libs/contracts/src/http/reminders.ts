@@ -31,7 +31,7 @@ export const journeyReminder = z.object({
   state: z.enum(reminderStates),
   /** When that was decided; null of what is planned. */
   decided_at: z.string().nullable(),
-  /** Whether somebody of them has an address that mails reach; of what was decided it says nothing. */
+  /** Whether somebody of them gets it: has an address that mails reach, and has not switched such mails off; of what was decided it says nothing. */
   has_reader: z.boolean(),
 });
 export type JourneyReminder = z.infer<typeof journeyReminder>;

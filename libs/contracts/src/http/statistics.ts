@@ -13,12 +13,12 @@ export type StatisticsGroup = (typeof statisticsGroups)[number];
 /** How many months are asked for at once. */
 export const STATISTICS_MONTHS = 36;
 
-/** No number where it is no month: then its own rule speaks. */
-const monthsOf = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5));
+/** No number where it is no month, or none is given: then its own rule speaks. */
+const monthsOf = (text = '') => (text ? Number(text.slice(0, 4)) * 12 + Number(text.slice(5)) : Number.NaN);
 
 interface Span {
-  from: string;
-  until: string;
+  from?: string;
+  until?: string;
 }
 
 const query = z

@@ -20,5 +20,5 @@ export const reminderMessages = {
     withdrawn: 'Ya no es así: cambió la hora, se canceló o se resolvió.',
     dropped: 'Cuando tocaba ya no servía, o nadie tenía un correo.',
   } satisfies Record<ReminderState, string | null>,
-  nobody: 'Nadie de ellos tiene un correo al que llegue.',
+  nobody: 'Nadie lo recibirá: no hay un correo al que llegue, o se desactivaron estos avisos.',
 } as const;

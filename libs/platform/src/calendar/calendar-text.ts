@@ -33,7 +33,8 @@ interface CalendarOptions {
 }
 
 const A_YEAR = { hours: 24 * 400 };
-const A_MINUTE = 60_000;
+/** From when seconds are counted: so they stay within the 31 bits of RFC 5545. */
+const BEGINNING = Date.UTC(2020, 0);
 
 const isDay = ({ local }: LocalTime) => local.length === 10;
 
@@ -116,11 +117,11 @@ export function calendarText(
       id: `${event.id}@bitacora`,
       stamp: now,
       // Of what is handed over twice, the later counts.
-      ...(isHandedOver ? { sequence: Math.floor(now.getTime() / A_MINUTE) } : {}),
+      ...(isHandedOver ? { sequence: Math.floor((now.getTime() - BEGINNING) / 1000) } : {}),
       summary: event.summary,
       ...(event.description ? { description: event.description } : {}),
       ...(event.location ? { location: event.location } : {}),
-      ...(event.isCancelled ? { status: ICalEventStatus.CANCELLED } : {}),
+      ...(isHandedOver ? { status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED } : {}),
       url: event.url,
     };
     const isOfTwo = new Set(zonesOf(event)).size > 1;

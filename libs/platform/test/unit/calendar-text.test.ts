@@ -60,6 +60,7 @@ test('what was called off is said to be, under the name that it had', () => {
     'UID:one@bitacora',
     'STATUS:CANCELLED',
     'UID:two@bitacora',
+    'STATUS:CONFIRMED',
   ]);
 });
 
@@ -80,7 +81,7 @@ test('a file that is handed over later replaces the one before', () => {
   const sequenceAt = (at: string) =>
     Number(/SEQUENCE:(\d+)/.exec(calendarText([event({})], { name: 'Viaje', now: new Date(at) }))?.[1]);
   expect(linesOf(event({}))).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'UID:one@bitacora']));
-  expect(sequenceAt('2026-10-20T15:02:00Z')).toBeGreaterThan(sequenceAt('2026-10-20T15:00:00Z'));
+  expect(sequenceAt('2026-10-20T15:00:01Z')).toBeGreaterThan(sequenceAt('2026-10-20T15:00:00Z'));
   const read = calendarText([event({})], { name: 'Viaje', now, secondsBetweenReads: 60 });
   expect(read).not.toContain('METHOD');
 });

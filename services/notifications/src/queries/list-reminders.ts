@@ -3,6 +3,7 @@ import {
   type JourneyReminder,
   leadTimesOf,
   type Leaving,
+  type MailGroup,
   mailsOfMoney,
 } from '@bitacora/contracts';
 import { dayAt } from '@bitacora/kernel';
@@ -49,7 +50,7 @@ export class ListReminders {
     const ofJourney = await this.steps(known, now);
     const all = [...ofJourney, ...(await this.luggageSteps(known, now))].toSorted(inReadingOrder);
     const steps = hidesMoney ? all.filter(({ kind }) => !mailsOfMoney.includes(stepKinds[kind].template)) : all;
-    const reached = await this.reached(known, steps, now);
+    const reaches = await this.reaching(known, steps, now);
     const zones = { zoneAt: zoneOf(known) };
     return steps.map((step) => ({
       id: `${step.kind} ${step.occasion}`,
@@ -58,7 +59,7 @@ export class ListReminders {
       leaves: leaves(step, zones),
       state: step.state,
       decided_at: step.decidedAt?.toISOString() ?? null,
-      has_reader: reached.has(stepKinds[step.kind].audience),
+      has_reader: reaches(step),
     }));
   }
 
@@ -107,21 +108,32 @@ export class ListReminders {
     return (await this.readersOf('travellers', known, now)) ?? [];
   }
 
-  /** Those of the audiences that are still to be told of whom somebody has an address that mails reach. */
-  private async reached(known: KnownRows, steps: readonly ToldStep[], now: Date): Promise<ReadonlySet<Audience>> {
-    const asked = new Set(steps.map(({ kind }) => stepKinds[kind].audience));
-    const reached = new Set<Audience>();
-    for (const audience of asked) {
+  /** Whether somebody gets a step: has an address that mails reach, and has not switched such mails off. */
+  private async reaching(
+    known: KnownRows,
+    steps: readonly ToldStep[],
+    now: Date,
+  ): Promise<(step: Pick<ToldStep, 'kind'>) => boolean> {
+    const doWithout = new Map<Audience, readonly ReadonlySet<MailGroup>[] | null>();
+    for (const audience of new Set(steps.map(({ kind }) => stepKinds[kind].audience))) {
       const readers = await this.readersOf(audience, known, now);
-      // Nobody says that they have none while not all of them are known here.
-      if (readers === null || (await this.someReached(readers))) reached.add(audience);
+      doWithout.set(audience, readers && (await this.doneWithout(known.journey.agency, readers)));
     }
-    return reached;
+    return ({ kind }) => {
+      const { audience, template } = stepKinds[kind];
+      const group = groupOf(template);
+      // Nobody says that they have none while not all of them are known here.
+      return doWithout.get(audience)?.some((off) => group === null || !off.has(group)) ?? true;
+    };
   }
 
-  private async someReached(readers: readonly Recipient[]): Promise<boolean> {
-    for (const { email } of readers) if (!(await this.bounced.has(email))) return true;
-    return false;
+  /** What each of those does without whom mails reach. */
+  private async doneWithout(agency: string, readers: readonly Recipient[]): Promise<ReadonlySet<MailGroup>[]> {
+    const off: ReadonlySet<MailGroup>[] = [];
+    for (const email of new Set(readers.map((reader) => reader.email))) {
+      if (!(await this.bounced.has(email))) off.push(await this.switchedOff.at({ agency, email }));
+    }
+    return off;
   }
 
   private async readersOf(audience: Audience, { journey }: KnownRows, now: Date): Promise<Recipient[] | null> {

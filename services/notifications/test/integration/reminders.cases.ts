@@ -10,11 +10,12 @@ import {
 import { readLocalTime, toEpochMilliseconds } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Metrics } from '@bitacora/platform';
-import { eventually, type TestProcess } from '@bitacora/testing';
+import { eventually, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DatabaseClock } from '../../src/persistence/database-clock.ts';
 import { NotificationsModule } from '../../src/notifications.module.ts';
 import { anyWork } from '../../src/persistence/reminder.repository.ts';
+import { SwitchedOffMails } from '../../src/persistence/switched-off-mails.ts';
 import { ReminderPlanner } from '../../src/reminders/reminder-planner.ts';
 import { agency, eventOf, journey, passenger, serviceRecord } from './fixture/events.ts';
 import { PostOffice, receive, settled, wakeReminders } from './fixture/post-office.ts';
@@ -204,6 +205,20 @@ describe('reminders', () => {
       decided_at: null,
       has_reader: true,
     });
+    const switchOff = async (address: string) =>
+      process.app
+        .select(NotificationsModule)
+        .get(SwitchedOffMails, { strict: false })
+        .switchOff({ agency: TEST_AGENCY, email: address }, 'reminders', new Date());
+    await switchOff('ana0@correo.ec');
+    expect(await list()).toContainEqual(
+      expect.objectContaining({ title: expect.stringMatching(/^Su hora/), has_reader: true }),
+    );
+    await switchOff('ana1@correo.ec');
+    expect(await list()).toContainEqual(
+      expect.objectContaining({ title: expect.stringMatching(/^Su hora/), has_reader: false }),
+    );
+    await process.database.query(`delete from switched_off_mails`);
     await process.database.query(
       `insert into bounced_addresses (address, mail, said, bounced_at)
        select address, gen_random_uuid(), '550', now() from unnest(array['ana0@correo.ec', 'ana1@correo.ec']) as address`,

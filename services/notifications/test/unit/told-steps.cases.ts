@@ -92,7 +92,7 @@ describe('what will be told about a journey', () => {
     );
     const atHome = { ...reminder.leaves, zone: 'America/Guayaquil' };
     expect(lineOf({ ...reminder, leaves: atHome, has_reader: false }, '2031-06-01')).toMatch(
-      /18:00 Guayaquil .*Hotel Solymar\. Nadie de ellos tiene un correo al que llegue\.$/,
+      /18:00 Guayaquil .*Hotel Solymar\. Nadie lo recibirá: no hay un correo al que llegue, o se desactivaron estos avisos\.$/,
     );
   });
 });

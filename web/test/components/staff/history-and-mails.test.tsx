@@ -165,7 +165,7 @@ describe('reminders', () => {
       expect.stringMatching(
         /^Ya puede hacer el check-in: Vuelo Guayaquil – BaltraA los viajerosmié\s18\snov, 18:00, hora de GalápagosPrevisto$/,
       ),
-      expect.stringMatching(/^Su saldo.*Al titularNadie de ellos tiene un correo.*Previsto$/),
+      expect.stringMatching(/^Su saldo.*Al titularNadie lo recibirá: .*Previsto$/),
       expect.stringMatching(/Pasó a correos$/),
       expect.stringMatching(/A quien atiende el viajeCuando tocaba ya no servía, o nadie.*No se envió$/),
     ]);
