@@ -113,6 +113,19 @@ describeOnRedis('a Redis that loses what it had', () => {
       },
     ],
     [
+      'and comes back after the events of a batch, with the mark as it was',
+      (broker) => {
+        const publish = broker.publish.bind(broker);
+        jest.spyOn(broker, 'publish').mockImplementationOnce(async (...batch) => {
+          await redis.tell('SAVE');
+          await publish(...batch);
+          await redis.kill();
+          await redis.start();
+          await eventually(() => broker.queuedEvents());
+        });
+      },
+    ],
+    [
       'and comes back while it has the mark of a batch',
       (broker) => {
         const mark = broker.mark.bind(broker);

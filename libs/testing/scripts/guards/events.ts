@@ -27,7 +27,7 @@ export const events: readonly Guard[] = [
     name: 'the outbox row that waits until the broker has its event',
     file: 'libs/platform/src/messaging/relay.ts',
     replace: [
-      ['envelope }) => envelope));', 'envelope }) => envelope)).catch(() => undefined);'],
+      ['        last,\n      );', '        last,\n      ).catch(() => undefined);'],
       [
         'await this.broker.lastMark();',
         'await this.broker.lastMark().catch(() => ({ batch: Number.MAX_SAFE_INTEGER, job: null, run: null }));',
@@ -40,16 +40,47 @@ export const events: readonly Guard[] = [
   {
     name: 'the run of Redis in which a mark is raised',
     file: 'libs/platform/src/messaging/redis-mark.ts',
-    replace: [['~= ARGV[1] then return 0', '== nil then return 0']],
+    replace: [['run ~= ARGV[1] or ', '']],
     suite: 'libs/platform/test/integration/broker.test.ts',
-    test: 'gets all of it again',
+    test: 'and comes back after the events of a batch',
   },
   {
     name: 'the mark of Redis that is there before its batch',
     file: 'libs/platform/src/messaging/redis-mark.ts',
-    replace: [["if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end", '']],
+    replace: [[' or not known or cjson.decode(known).batch ~= tonumber(ARGV[2])', '']],
     suite: 'libs/platform/test/integration/broker.test.ts',
     test: 'and is wiped after the events of a batch',
+  },
+  {
+    name: 'the look at the queue that leaves no mark there',
+    file: 'libs/platform/src/messaging/broker.ts',
+    replace: [['(await this.markJob())?.data.batch ?? 0', '(await this.lastMark()).batch']],
+    suite: 'libs/platform/test/integration/events.test.ts',
+    test: 'that is wiped between a batch and its first mark',
+  },
+  {
+    name: 'the Redis that events went to',
+    file: 'libs/platform/src/messaging/broker.ts',
+    replace: [['if ((await runOf(client)) === run) return;', 'return;']],
+    suite: 'libs/platform/test/slow/failover.test.ts',
+    test: 'what still goes to the former one',
+    project: 'slow',
+  },
+  {
+    name: 'the past of a run of Redis',
+    file: 'libs/platform/src/messaging/redis-mark.ts',
+    replace: [["(string.match(info, 'master_replid:(%x+)') or '')", "''"]],
+    suite: 'libs/platform/test/slow/failover.test.ts',
+    test: 'what it lost while it was a replica',
+    project: 'slow',
+  },
+  {
+    name: 'the connection to a replica, made anew',
+    file: 'libs/platform/src/messaging/watched-redis.ts',
+    replace: [["message.startsWith('READONLY')", "message === 'READONLY'"]],
+    suite: 'libs/platform/test/slow/failover.test.ts',
+    test: 'a process that is still connected',
+    project: 'slow',
   },
   {
     name: 'the version that an update must find',
@@ -98,7 +129,7 @@ export const events: readonly Guard[] = [
   {
     name: 'the number of the last batch, left in the broker',
     file: 'libs/platform/src/messaging/broker.ts',
-    replace: [['(await this.markJob()).data.batch', 'Number.MAX_SAFE_INTEGER']],
+    replace: [['(await this.markJob())?.data.batch ?? 0', 'Number.MAX_SAFE_INTEGER']],
     suite: 'libs/platform/test/integration/events.test.ts',
     test: 'that lost everything, its marks too',
   },
