@@ -7,6 +7,8 @@ export async function runOnce<App extends INestApplicationContext>(
   command: (app: App, args: readonly string[]) => ReturnType<ProcessCommand>,
   args: readonly string[],
 ): Promise<number> {
+  // Who reads may go before all is said (`| head`): what is said then is for nobody, and the work is finished all the same.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreGoneReader);
   try {
     return await command(app, args);
   } catch (error) {
@@ -15,4 +17,8 @@ export async function runOnce<App extends INestApplicationContext>(
   } finally {
     await app.close();
   }
+}
+
+function ignoreGoneReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }
