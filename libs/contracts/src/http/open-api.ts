@@ -17,11 +17,15 @@ const failure = z
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
 
+/** What a schema cannot say of multipart/form-data: OpenAPI would have an object be one part, in JSON. */
+const asForm =
+  'As a form each field of an object is a part of its own, under its dotted name (`location.name`), and each value of a list one more part of the same name';
+
 function requestContent(endpoint: EndpointDefinition) {
   if (!endpoint.body && !endpoint.files) return undefined;
   const body = endpoint.body ?? z.object({});
-  const description = `As JSON at most ${bodyLimitOf(endpoint) / 1024} kB`;
-  if (!endpoint.files) return { description, content: json(body), required: true };
+  const asJson = `As JSON at most ${bodyLimitOf(endpoint) / 1024} kB`;
+  if (!endpoint.files) return { description: asJson, content: json(body), required: true };
   const fileFields = Object.fromEntries(
     endpoint.files.map(({ name, required }) => {
       const file = z.string().meta({ override: { type: 'string', format: 'binary' } });
@@ -31,8 +35,8 @@ function requestContent(endpoint: EndpointDefinition) {
   const multipart = body instanceof z.ZodObject ? body.safeExtend(fileFields) : body;
   const content = { 'multipart/form-data': { schema: multipart } };
   const filesAreOptional = endpoint.files.every(({ required }) => !required);
-  if (!filesAreOptional) return { content, required: true };
-  return { description, content: { ...content, ...json(body) }, required: true };
+  const description = endpoint.body ? { description: filesAreOptional ? `${asJson}. ${asForm}` : asForm } : {};
+  return { ...description, content: filesAreOptional ? { ...content, ...json(body) } : content, required: true };
 }
 
 function responses(endpoint: EndpointDefinition) {
