@@ -1,4 +1,4 @@
-import { clockPlace, type ServiceKind } from '@bitacora/contracts';
+import { clockPlace, type ServiceKind, serviceKind } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { clockIn, clockText } from '@bitacora/kernel/dates';
 import { Fragment, isValidElement, type ReactNode } from 'react';
@@ -32,14 +32,22 @@ function momentText(moment: Moment, today: string): string {
 const isOther = (one: Moment | null, other: Moment | null, today: string): boolean =>
   (one && momentText(one, today)) !== (other && momentText(other, today));
 
-/** From when to when, the place once where it is the same; what begins and ends at once is one moment. */
-function periodText({ starts, ends }: Pick<ToldService, 'starts' | 'ends'>, today: string): string | null {
+/** When a service of a kind is, as far as it is told. */
+type Times = { kind: ServiceKind } & Pick<ToldService, 'starts' | 'ends'>;
+
+/**
+ * From when to when, the place once where it is the same; what begins and ends at once is one moment. A stay names its two
+ * moments, as its card does (product 6.11): nobody goes from one to the other.
+ */
+function periodText({ kind, starts, ends }: Times, today: string): string | null {
   if (!starts || !ends || !isOther(starts, ends, today)) {
     const only = starts ?? ends;
     return only && momentText(only, today);
   }
   const from = placeOf(starts) === placeOf(ends) ? clockText(starts.local, today) : momentText(starts, today);
-  return `${from}${messages.until}${momentText(ends, today)}`;
+  const until = momentText(ends, today);
+  const names = serviceKind(kind).momentNames;
+  return names?.ends ? `${names.starts} ${from} · ${names.ends} ${until}` : `${from}${messages.until}${until}`;
 }
 
 /** The one of its two moments that is another one; null where both are, or where there is but one. */
@@ -58,7 +66,8 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
   const moved = movedParts(before, now);
   const end = movedEnd(move, today);
   const name = end && momentName(kind, end, now[end]);
-  const timesOf = (one: ToldService) => periodText(end ? { starts: null, ends: null, [end]: one[end] } : one, today);
+  const timesOf = ({ starts, ends }: ToldService) =>
+    periodText({ kind, starts: end === 'ends' ? null : starts, ends: end === 'starts' ? null : ends }, today);
   const othersOf = ({ flight, address }: ToldService) => [
     moved.flight ? flight && messages.flight(flight) : null,
     moved.address ? address : null,
@@ -101,12 +110,15 @@ export function beThereFacts(...service: Parameters<typeof beThereBy>): Facts {
   return latest === null ? [] : [[messages.beThere, messages.atTheLatest(latest)]];
 }
 
-/** What its reader knows of a service whose place another one took: `Hotel Caribe · jue 10 jul, 15:00 → lun 14 jul, 11:00 Baltra`. */
-export const formerText = (told: ToldService, today: string): string =>
+/** A service as its reader was told of it. */
+type ToldOfKind = ToldService & { kind: ServiceKind };
+
+/** What its reader knows of a service whose place another one took: `Vuelo Guayaquil – Baltra · jue 10 jul, 10:00 Guayaquil → …`. */
+export const formerText = (told: ToldOfKind, today: string): string =>
   [told.title, periodText(told, today), told.flight && messages.flight(told.flight)].filter(Boolean).join(' · ');
 
 /** When something would have been that was called off, and where. */
-export function whenFacts(told: ToldService, today: string): Facts {
+export function whenFacts(told: ToldOfKind, today: string): Facts {
   const period = periodText(told, today);
   return [
     ...(period === null ? [] : ([[messages.wouldHaveBeen, <Former key="period">{period}</Former>]] as const)),

@@ -79,7 +79,7 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
         ...news,
         ...{
           moved: () => newsOfMove(move, facts, today),
-          cancelled: () => ({ facts: whenFacts(said, today) }),
+          cancelled: () => ({ facts: whenFacts({ ...said, kind: sold.kind }, today) }),
           restored: () => (hasMoved(before, now) ? newsOfMove(move, facts, today) : {}),
         }[change](),
         change,

@@ -1,4 +1,4 @@
-import { serviceKind, serviceKinds } from '@bitacora/contracts';
+import { type ServiceKind, serviceKind, serviceKinds } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { instantAt, type LocalTime } from '@bitacora/kernel';
 import { z } from 'zod';
@@ -38,20 +38,21 @@ const dayOf = (moment: LocalTime | null): string[] => (moment ? [moment.local.sl
 
 interface Place {
   journey: string;
+  kind: ServiceKind;
   record: string;
   replaces: { id: string; title: string } | undefined;
 }
 
 /** What its reader was told of that it takes the place of; null where that is nothing, and it reads as new (product 16.25). */
 async function formerOf(
-  { journey, record, replaces }: Place,
+  { journey, kind, record, replaces }: Place,
   last: ToldService | null,
   { told }: Pick<Directory, 'told'>,
   reader: Recipient,
   today: string,
 ): Promise<string | null> {
   if (!replaces) return null;
-  if (last) return last.record === record || last.title === null ? null : formerText(last, today);
+  if (last) return last.record === record || last.title === null ? null : formerText({ ...last, kind }, today);
   return (await told.isUntold(journey, replaces.id, reader)) ? null : replaces.title;
 }
 
@@ -113,7 +114,7 @@ export const serviceReady = defineMail({
       ...(now && { told: now }),
     };
     if (last?.isCancelled) return { ...news, change: 'restored', ...messages.told.restored };
-    const former = await formerOf({ journey, record: record.id, replaces }, last, directory, reader, today);
+    const former = await formerOf({ journey, kind, record: record.id, replaces }, last, directory, reader, today);
     if (former === null) return news;
     return {
       ...news,

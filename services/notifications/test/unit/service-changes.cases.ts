@@ -61,7 +61,7 @@ describe('service changes', () => {
       expect(text.match(/Salida:|Entrada:/g)).toEqual(['Entrada:']);
     });
 
-    test('names the place of two clocks once', async () => {
+    test('names both moments of a stay where both moved, and the place of its clocks once', async () => {
       const hotel = recordOf('hosting');
       const stay = asTold({ journey, records: [hotel] }, 'item-hosting', TODAY);
       const [starts, ends] = [stay?.starts, stay?.ends].map((one) => ({
@@ -72,7 +72,11 @@ describe('service changes', () => {
         ...ofFlight,
         records: [hotel],
       });
-      expect(text).toContain('Ahora: jue 10 jul 2031, 15:00 → lun 14 jul 2031, 11:00, hora de Galápagos\n');
+      const when = 'Entrada dom 10 ago 2031, 15:00 · Salida jue 14 ago 2031, 11:00, hora de Galápagos';
+      expect(text).toContain(`Antes: ${when}\n`);
+      expect(text).toContain(
+        `Ahora: ${when.replace('dom 10 ago', 'jue 10 jul').replace('jue 14 ago', 'lun 14 jul')}\n`,
+      );
     });
 
     test('strikes through what was, and lets what is stand out', async () => {
@@ -163,6 +167,18 @@ describe('service changes', () => {
       expect(text).toContain('Su asesor de viaje: María José Andrade');
       expect(text).not.toMatch(/\$|123[.,]|Mal tiempo/);
       expect(files.map(({ filename }) => filename)).toEqual(['calendario.ics']);
+    });
+
+    test('says of a stay when one would have come and gone, as its card does', async () => {
+      const hotel = recordOf('hosting');
+      const before = asTold({ journey, records: [hotel] }, 'item-hosting', TODAY);
+      const off = calledOff({ ...journey }, 'item-hosting');
+      const { text } = await write('service-cancelled', [{ item: 'item-hosting', before }], {
+        journey: off,
+        records: [hotel],
+      });
+      const when = 'Entrada jue 10 jul 2031, 15:00 · Salida lun 14 jul 2031, 11:00, hora de Galápagos';
+      expect(text).toContain(`Habría sido: ${when}\n`);
     });
 
     test('says that it stands again to who was told of it, and to nobody else', async () => {
@@ -279,7 +295,9 @@ describe('service changes', () => {
       const other = { ...last, record: 'record-first', title: 'Hotel Primero' };
       const text = async (toldLast: object, again: object = {}) =>
         (await write('service-ready', [{ ...hotel, replaces, ...again }], { ...world, last: toldLast })).text;
-      expect(await text(other)).toContain('Reemplaza a: Hotel Primero · jue 10 jul 2031, 15:00');
+      expect(await text(other)).toContain(
+        'Reemplaza a: Hotel Primero · Entrada jue 10 jul 2031, 15:00 · Salida lun 14 jul 2031, 11:00, hora de Galápagos\n',
+      );
       await expect(text(last)).rejects.toThrow(nothing);
       expect(await text(last, { told: last })).not.toContain('Reemplaza a');
     });
