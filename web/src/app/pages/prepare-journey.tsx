@@ -105,9 +105,9 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
       beside={
         <JourneyActions
           {...{ journey, mayChange }}
-          commands={actions.commands}
           onEdit={dialogs.edit}
           onCancel={dialogs.cancelJourney}
+          onRestore={dialogs.restoreJourney}
         />
       }
     >

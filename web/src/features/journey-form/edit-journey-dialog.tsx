@@ -1,13 +1,13 @@
 import type { EmployeeAnswer, JourneyView } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useEmployees } from '../../lib/employees.ts';
+import { restoring } from '../../lib/journeys/restoring.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormInDialog } from '../../ui/forms/form-dialog.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
-import { Problems } from '../../ui/forms/problems.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -24,25 +24,32 @@ interface EditJourneyProps {
 }
 
 /** Somebody called the journey off while it is written: the way on, which loses nothing. */
-function CancelledMeanwhile({ restore }: Pick<EditJourneyProps, 'restore'>) {
+function CancelledMeanwhile({ journey, restore }: Pick<EditJourneyProps, 'journey' | 'restore'>) {
   const { isBusy, problem, run } = useAction();
+  const [isAsked, setAsked] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
   useKeepPlace(notice);
   return (
     <div ref={notice} className="grid gap-3">
       <Notice tone="wait" role="status">
         <p>{words.edit.isCancelled}</p>
-        <Button
-          look="secondary"
-          className="mt-2"
-          isBusy={isBusy}
-          busyText={words.edit.restoring}
-          onClick={() => void run(async () => void (await restore()))}
-        >
+        <Button look="secondary" className="mt-2" onClick={() => setAsked(true)}>
           {words.edit.restore}
         </Button>
       </Notice>
-      {problem && <Problems texts={[problem]} />}
+      {isAsked && (
+        <ConfirmDialog
+          title={restoring.journeyTitle(journey.destination_city.name)}
+          text={restoring.text}
+          action={restoring.submitJourney}
+          keep={restoring.keep}
+          isDanger={false}
+          {...{ isBusy, problem }}
+          busyText={words.edit.restoring}
+          onConfirm={() => void run(async () => void (await restore()))}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </div>
   );
 }
@@ -54,7 +61,7 @@ function EditJourneyForm(props: EditJourneyProps & { advisers: readonly Employee
     <>
       <FormInDialog {...{ life, onClose }} submit={words.edit.submit}>
         <div tabIndex={-1} className="grid gap-5">
-          {journey.cancellation && <CancelledMeanwhile {...{ restore }} />}
+          {journey.cancellation && <CancelledMeanwhile {...{ journey, restore }} />}
           <JourneyFields {...{ form, advisers }} isSold />
         </div>
       </FormInDialog>

@@ -2,13 +2,11 @@ import type { JourneyView } from '@bitacora/contracts';
 import { EyeIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
 import { salePaths } from '../../lib/sale-paths.ts';
 import { useHasDraft } from '../../lib/forms/use-has-draft.ts';
-import { useAtOnce } from '../../lib/use-at-once.ts';
 import { words as shared } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
-import type { JourneyCommands } from './use-journey-commands.ts';
 import { words } from './words.ts';
 
 const AS_TRAVELLER = '?as=traveller';
@@ -18,27 +16,18 @@ const asTraveller: MenuEntry = { label: words.asTraveller, to: AS_TRAVELLER, isF
 
 interface JourneyActionsProps {
   journey: JourneyView;
-  commands: JourneyCommands;
   mayChange: boolean;
   onEdit(): void;
   onCancel(): void;
+  onRestore(): void;
 }
 
 /** What is done with the whole journey: looked at as a traveller, copied, changed, called off or restored. */
-export function JourneyActions({ journey, commands, mayChange, onEdit, onCancel }: JourneyActionsProps) {
+export function JourneyActions({ journey, mayChange, onEdit, onCancel, onRestore }: JourneyActionsProps) {
   const isOff = journey.cancellation !== null;
   const isWaiting = useHasDraft(`journey.${journey.journey_id}`);
-  const { atOnce, isBusy } = useAtOnce();
-  const restore = () => {
-    const { reason = '', retained = 0 } = journey.cancellation ?? {};
-    void atOnce(journey.journey_id, commands.restore, () => ({
-      said: words.cancel.journeyRestored,
-      subject: journey.journey_id,
-      undo: () => commands.cancel({ reason, retained }),
-    }));
-  };
   const change = isOff
-    ? { label: words.cancel.restoreJourney, onSelect: restore }
+    ? { label: words.cancel.restoreJourney, onSelect: onRestore }
     : { label: words.cancel.journey, onSelect: onCancel };
   const copy = { label: words.copy, to: salePaths.copyJourney(journey.journey_id) };
   return (
@@ -58,13 +47,7 @@ export function JourneyActions({ journey, commands, mayChange, onEdit, onCancel 
         <EyeIcon aria-hidden className="size-5" />
         {words.asTraveller}
       </LinkButton>
-      {mayChange && (
-        <Menu
-          label={words.more}
-          entries={isOff ? [copy, change] : [asTraveller, copy, change]}
-          isBusy={isBusy(journey.journey_id)}
-        />
-      )}
+      {mayChange && <Menu label={words.more} entries={isOff ? [copy, change] : [asTraveller, copy, change]} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ export interface ServiceDialogs {
   replace(service: ViewService): void;
   documents(service: ViewService): void;
   cancel(service: ViewService): void;
+  restore(service: ViewService): void;
   remove(service: ViewService): void;
 }
 
@@ -37,7 +38,7 @@ export function ServiceMenu({ service, journey, actions, dialogs, also }: Servic
     ...entry(place > 0, messages.up, () => actions.move(service, place - 1)),
     ...entry(place < count - 1, messages.down, () => actions.move(service, place + 1)),
     ...entry(!isOff, messages.cancel, () => dialogs.cancel(service)),
-    ...entry(isOff, messages.restore, () => actions.restore(service)),
+    ...entry(isOff, messages.restore, () => dialogs.restore(service)),
     ...entry(!hasRecord, messages.remove, () => actions.remove(service)),
     ...entry(hasRecord, messages.removeAsks, () => dialogs.remove(service)),
   ];

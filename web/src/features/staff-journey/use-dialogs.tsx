@@ -4,9 +4,11 @@ import type { Pending } from '../../lib/journeys/missing-first.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DocumentsDialog } from './documents/documents-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
 import type { JourneyCommands } from './use-journey-commands.ts';
 
-type Opened = { is: 'edit' | 'cancel-journey' } | { is: 'cancel' | 'remove' | 'documents'; service: ViewService };
+type OfService = 'cancel' | 'restore' | 'remove' | 'documents';
+type Opened = { is: 'edit' | 'cancel-journey' | 'restore-journey' } | { is: OfService; service: ViewService };
 
 interface Around {
   commands: JourneyCommands;
@@ -19,11 +21,13 @@ interface Around {
 export function useDialogs(journey: JourneyView, { commands, edit, onRecord }: Around) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const onClose = () => setOpened(null);
-  const open = (is: 'cancel' | 'remove' | 'documents') => (service: ViewService) => setOpened({ is, service });
+  const open = (is: OfService) => (service: ViewService) => setOpened({ is, service });
   return {
     edit: () => setOpened({ is: 'edit' }),
     cancelJourney: () => setOpened({ is: 'cancel-journey' }),
+    restoreJourney: () => setOpened({ is: 'restore-journey' }),
     cancel: open('cancel'),
+    restore: open('restore'),
     remove: open('remove'),
     documents: open('documents'),
     /** The service that it is about. */
@@ -55,8 +59,12 @@ function dialogOf(opened: Opened, { journey, commands, edit, onClose, onNext }: 
       return edit(onClose);
     case 'cancel-journey':
       return <CancelDialog {...{ journey, commands, onClose }} service={null} />;
+    case 'restore-journey':
+      return <RestoreDialog {...{ journey, commands, onClose }} service={null} />;
     case 'cancel':
       return <CancelDialog {...{ journey, commands, onClose }} service={opened.service} />;
+    case 'restore':
+      return <RestoreDialog {...{ journey, commands, onClose }} service={opened.service} />;
     case 'remove':
       return <RemoveDialog {...{ commands, onClose }} service={opened.service} />;
     case 'documents':

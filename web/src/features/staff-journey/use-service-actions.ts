@@ -2,7 +2,7 @@ import { type JourneyView, serviceAnchor, type ViewService } from '@bitacora/con
 import { useEffect, useState } from 'react';
 import { prefersReducedMotion } from '../../lib/prefers-reduced-motion.ts';
 import { notify } from '../../lib/notify.ts';
-import { calledService, serviceName } from '../../lib/service-name.ts';
+import { serviceName } from '../../lib/service-name.ts';
 import { useAtOnce } from '../../lib/use-at-once.ts';
 import { useAnnouncement } from '../../ui/order/use-announcement.ts';
 import { adding, addingAgain, placeOf, placing, removing } from './model/service-changes.ts';
@@ -77,23 +77,10 @@ export function useServiceActions(journey: JourneyView) {
       }),
     );
   };
-  const restore = (service: ViewService) => {
-    const { reason = '', retained = 0 } = service.cancellation ?? {};
-    void atOnce(
-      subjectOf(service.id),
-      () => commands.restoreService(service.id),
-      () => ({
-        said: words.cancel.serviceRestored(calledService(service)),
-        subject: subjectOf(service.id),
-        undo: () => commands.cancelService(service.id, { reason, retained }),
-      }),
-    );
-  };
   return {
     add,
     remove,
     move,
-    restore,
     isAdding: isBusy(toAdd),
     isBusy: (service: ViewService) => isBusy(subjectOf(service.id)),
     said,

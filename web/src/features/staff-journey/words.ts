@@ -1,7 +1,7 @@
 import { readinessMessages } from '@bitacora/contracts/messages';
 
-/** What restoring mails (product 16.25); nothing is asked before, for a press takes it back in time. */
-const tellsRestored = 'Si no lo deshace, se avisará por correo a quien supo que se canceló.';
+/** Mails of changes leave after the 10 s in which a press takes a change back (product 16.25). */
+const takenBack = 'Si lo deshace enseguida, no sale ningún correo.';
 
 /** A journey as staff prepare it. */
 export const words = {
@@ -58,7 +58,7 @@ export const words = {
     replace: 'Reemplazar…',
     documents: 'Documentos de pasajeros…',
     cancel: 'Cancelar servicio…',
-    restore: 'Restaurar servicio',
+    restore: 'Restaurar servicio…',
     remove: 'Quitar del viaje',
     removeAsks: 'Quitar del viaje…',
     gone: 'Ese servicio ya no está en el viaje.',
@@ -78,7 +78,8 @@ export const words = {
     journeyText:
       'El viaje queda legible como «Cancelado», con sus archivos, facturas y pagos. Su costo pasa a ser lo que se retiene.',
     serviceText: 'Queda legible como «Cancelado», con sus archivos. El costo del viaje no cambia por sí solo.',
-    mail: 'Si aún no ha terminado, se avisará por correo a los pasajeros, sin el valor retenido. Si lo deshace enseguida, no sale ningún correo.',
+    mail: `Si aún no ha terminado, se avisará por correo a los pasajeros, sin el valor retenido. ${takenBack}`,
+    takenBack,
     reason: 'Motivo',
     reasonHint: 'Los viajeros lo leen en su viaje.',
     retained: 'Valor retenido',
@@ -90,9 +91,9 @@ export const words = {
     failed: 'No se canceló',
     journeyDone: 'Viaje cancelado',
     serviceDone: (name: string) => `Se canceló ${name}`,
-    restoreJourney: 'Restaurar viaje',
-    journeyRestored: `Viaje restaurado. ${tellsRestored}`,
-    serviceRestored: (name: string) => `${name} vuelve a estar en pie. ${tellsRestored}`,
+    restoreJourney: 'Restaurar viaje…',
+    journeyRestored: 'Viaje restaurado',
+    serviceRestored: (name: string) => `${name} vuelve a estar en pie`,
   },
   documents: {
     title: (name: string) => `Documentos: ${name}`,

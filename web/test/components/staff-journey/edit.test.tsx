@@ -195,6 +195,9 @@ test('a journey that somebody called off meanwhile is restored from its form, an
     json(200, shown.becomes({ cancellation: null, phase, journey_version: 5 })),
   );
   await user.click(form.getByRole('button', { name: 'Restaurar viaje' }));
+  const asked = await dialog(/^Restaurar el viaje a Baltra/);
+  expect(shown.present.cancellation).toBe(cancellation);
+  await user.click(asked.getByRole('button', { name: 'Restaurar el viaje' }));
   await waitFor(() => expect(form.queryByText(/El viaje está cancelado/)).not.toBeInTheDocument());
   expect(document.activeElement).not.toBe(document.body);
   await user.click(form.getByRole('button', { name: 'Guardar viaje' }));

@@ -95,7 +95,7 @@ test('a journey with everything is ready, and one that is called off says neithe
   expect(screen.queryByRole('button', { name: 'Editar viaje' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Agregar servicio/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Más' }));
-  expect(await screen.findByRole('menuitem', { name: 'Restaurar viaje' })).toBeVisible();
+  expect(await screen.findByRole('menuitem', { name: 'Restaurar viaje…' })).toBeVisible();
   expect(screen.getByRole('menuitem', { name: 'Copiar a un viaje nuevo' })).toBeVisible();
 });
 

@@ -186,20 +186,41 @@ describe('services', () => {
     expect(shown.api.asked(restore)).toHaveLength(1);
   });
 
-  test('what is restored is named as it was when it was called off, and says who will be mailed', async () => {
+  test('what is restored says before who will be mailed, is named as it was when it was called off, and is taken back', async () => {
     const cancellation = { at: '2026-11-22T03:00:00Z', reason: 'Lluvia', retained: 0 };
     const dive = attached('activity', { name: 'Buceo' }, { cancellation });
     const shown = prepared({ services: [dive] });
-    shown.api.on(`POST /api/v1/journey/package_service/${dive.id}/restore`, () =>
-      json(200, shown.becomes({ services: [{ ...dive, cancellation: null }] })),
-    );
+    const restore = `POST /api/v1/journey/package_service/${dive.id}/restore`;
+    const cancel = `POST /api/v1/journey/package_service/${dive.id}/cancel`;
+    shown.api.on(restore, () => json(200, shown.becomes({ services: [{ ...dive, cancellation: null }] })));
+    shown.api.on(cancel, () => json(200, shown.becomes({ services: [dive] })));
     const { user } = await shown.open();
     await choose(user, /^Más sobre Actividad/, /^Restaurar servicio/);
-    expect(
-      await screen.findByText(
-        'Buceo vuelve a estar en pie. Si no lo deshace, se avisará por correo a quien supo que se canceló.',
-      ),
-    ).toBeVisible();
+    const asked = await dialog(/^Restaurar Buceo$/);
+    expect(asked.getByText(/Se avisará por correo a quien supo que se canceló\./)).toBeVisible();
+    expect(asked.getByRole('button', { name: 'Dejarlo' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(shown.api.asked(restore)).toEqual([]);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Más sobre Actividad/ })).toHaveFocus());
+    await choose(user, /^Más sobre Actividad/, /^Restaurar servicio/);
+    await user.click((await dialog(/^Restaurar Buceo$/)).getByRole('button', { name: 'Restaurar el servicio' }));
+    expect(await screen.findByText('Buceo vuelve a estar en pie')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Más sobre Actividad/ })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(shown.api.asked(cancel)[0]?.body).toEqual({ reason: 'Lluvia', retained: 0 }));
+  });
+
+  test('what could not be restored says why, in the question about it', async () => {
+    const cancellation = { at: '2026-11-22T03:00:00Z', reason: 'Lluvia', retained: 0 };
+    const dive = attached('activity', { name: 'Buceo' }, { cancellation });
+    const shown = prepared({ services: [dive] });
+    shown.api.on(`POST /api/v1/journey/package_service/${dive.id}/restore`, noNetwork());
+    const { user } = await shown.open();
+    await choose(user, /^Más sobre Actividad/, /^Restaurar servicio/);
+    const asked = await dialog(/^Restaurar Buceo$/);
+    await user.click(asked.getByRole('button', { name: 'Restaurar el servicio' }));
+    expect(await asked.findByText(/No hay conexión/)).toBeVisible();
   });
 
   test('the whole journey is called off and restored, each taken back by the other', async () => {
@@ -220,7 +241,11 @@ describe('services', () => {
     expect(await screen.findByText('Viaje cancelado')).toBeVisible();
     expect(await screen.findByText(/Motivo: Enfermedad/)).toBeVisible();
     await choose(user, /^Más$/, /^Restaurar viaje/);
-    expect(await screen.findByText(/^Viaje restaurado\. Si no lo deshace, se avisará por correo/)).toBeVisible();
+    const asked = await dialog(/^Restaurar el viaje a /);
+    expect(asked.getByText(/Se avisará por correo a quien supo que se canceló\./)).toBeVisible();
+    expect(shown.api.asked(`POST ${shown.path}/restore`)).toEqual([]);
+    await user.click(asked.getByRole('button', { name: 'Restaurar el viaje' }));
+    expect(await screen.findByText('Viaje restaurado')).toBeVisible();
     const older = screen.queryByText('Viaje cancelado')?.closest('.Toastify__toast');
     if (older) fireEvent.animationEnd(older);
     await waitFor(() => expect(screen.queryByText('Viaje cancelado')).not.toBeInTheDocument());
