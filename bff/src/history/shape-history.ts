@@ -66,13 +66,16 @@ export function shapeHistory(told: readonly KeptFact[], reader: Reader): History
     if (isBefore) return [];
     if (!event) return [];
     const { about, summary, tellsAll, isAlwaysTold } = event;
-    const from = before ?? (tellsAll ? {} : null);
+    // A record in the place of another one is told by what is otherwise: their titles may be the same.
+    const former = before ? undefined : formerOf(data, last);
+    const from = before ?? former ?? (tellsAll ? {} : null);
     const title = titleOf(data);
     const found =
       from === null ? [] : differences[about].flatMap((differ) => differ(from, data, { ...reader, known: last }));
     // What is new says what it is, not what it is not, and its name once.
-    const isNews = ({ after }: HistoryChange) => before !== undefined || (after !== words.no && after !== title);
-    const changes = [...replacedBy(data, before, last), ...found.filter(isNews)];
+    const isNews = ({ after }: HistoryChange) =>
+      (before ?? former) !== undefined || (after !== words.no && after !== title);
+    const changes = [...replacedBy(former), ...found.filter(isNews)];
     const isShown =
       isAlwaysTold ||
       changes.length > 0 ||
@@ -99,9 +102,12 @@ export function shapeHistory(told: readonly KeptFact[], reader: Reader): History
   return entries.toReversed();
 }
 
-/** Of a record that came in the place of another, which one that was. */
-function replacedBy({ replaces }: Data, before: Data | undefined, known: ReadonlyMap<string, Data>) {
-  const former = typeof replaces === 'string' && !before ? known.get(replaces) : undefined;
+/** The record in whose place one came. */
+const formerOf = ({ replaces }: Data, known: ReadonlyMap<string, Data>): Data | undefined =>
+  typeof replaces === 'string' ? known.get(replaces) : undefined;
+
+/** Which one that was. */
+function replacedBy(former: Data | undefined): HistoryChange[] {
   const title = former && say.text(titleOf(former));
   return title ? [change(words.service.replaces, title)] : [];
 }

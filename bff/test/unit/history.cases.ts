@@ -202,6 +202,30 @@ describe('history', () => {
         changes: [{ label: 'En lugar de', after: 'Hospedaje, Hotel Viejo' }],
       });
     });
+
+    test('that came in the place of another of the same title says what is otherwise', () => {
+      const { air_ticket: descriptor } = serviceKindTable;
+      const [example = {}] = descriptor.examples;
+      const details = viewOf(descriptor, example);
+      const former = aServiceRecord({ kind: 'air_ticket', title: 'Vuelo Guayaquil – Baltra', details });
+      const next = aServiceRecord({
+        ...former,
+        id: newId(),
+        details: { ...details, flight_number: 'XL 1400' },
+        cost_cents: 40_000,
+        replaces: former.id,
+      });
+      const facts = [
+        told('services-catalog.service-attached', former),
+        told('services-catalog.service-released', former, 2),
+        told('services-catalog.service-attached', next),
+      ];
+      expect(newest(facts)?.changes).toEqual([
+        { label: 'En lugar de', before: null, after: 'Boleto Aéreo, Vuelo Guayaquil – Baltra' },
+        { label: 'Número de vuelo', before: 'XL 1411', after: 'XL 1400' },
+        { label: 'Costo', before: '$320,50', after: '$400,00' },
+      ]);
+    });
   });
 
   describe('a bill', () => {
