@@ -49,7 +49,7 @@ export function NewJourneyForm({ employee, advisers, designed, copied, quote, pe
   };
   return (
     <PageForm life={life} className="gap-4 sm:gap-6" submit={words.submit} submitting={words.submitting}>
-      <StartFrom form={form} isCopy={copied !== undefined} onTake={onTake} />
+      <StartFrom form={form} copied={copied} onTake={onTake} />
       <JourneyFields form={form} advisers={advisers} belowCost={<PackageCost form={form} />} onCount={followPackage} />
       <JourneySummary form={form} />
     </PageForm>

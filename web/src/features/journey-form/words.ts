@@ -46,8 +46,10 @@ export const words = {
     journeysFailed: 'No pudimos cargar los viajes.',
     none: 'Este pasajero aún no tiene viajes.',
     servicesOf: (count: number) => (count === 1 ? '1 servicio' : `${count} servicios`),
+    withoutCancelled: 'Lo que se canceló no se copia.',
     use: (what: string) => `Copiar ${what}`,
     done: 'Se copió el viaje. Escriba las fechas.',
+    doneWithoutCancelled: 'Se copió el viaje, sin lo que se canceló. Escriba las fechas.',
     cancel: 'Cancelar',
   },
   people: {

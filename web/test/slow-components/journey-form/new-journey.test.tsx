@@ -221,8 +221,11 @@ test('another journey is copied: what it was, without its days, and with its peo
   await user.type(within(dialog).getByRole('combobox', { name: '¿De quién es el viaje?' }), 'Rosa');
   await user.click(await screen.findByRole('option', { name: /^Vera, Rosa/ }));
   await user.click(within(dialog).getByLabelText('Copiar también a los pasajeros'));
-  await user.click(await within(dialog).findByRole('button', { name: /^Copiar Lima/ }));
+  const offered = await within(dialog).findByRole('button', { name: /^Copiar Lima/ });
+  expect(offered).toHaveTextContent('2 servicios. Lo que se canceló no se copia.');
+  await user.click(offered);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Se copió el viaje, sin lo que se canceló. Escriba las fechas.')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Destino: ciudad' })).toHaveValue('Lima');
   expect(screen.getByText('2 servicios')).toBeVisible();
   expect(screen.getByLabelText('Costo total')).toHaveValue('900,00');

@@ -114,6 +114,9 @@ export const withPackage = (values: JourneyValues, designed: DesignedPackageAnsw
   cost: values.cost || String(packageCost(designed, values.passengers.length)),
 });
 
+/** What is sold again of a journey: what was called off is not. */
+export const standingOf = ({ services }: JourneyView) => services.filter(({ cancellation }) => !cancellation);
+
 /** A stored journey in the form. */
 export function journeyValuesOf(view: JourneyView): JourneyValues {
   return {
@@ -127,9 +130,7 @@ export function journeyValuesOf(view: JourneyView): JourneyValues {
     travel_date: view.travel_date,
     return_date: view.return_date ?? '',
     need_migration_docs: view.need_migration_docs,
-    services: view.services
-      .filter(({ cancellation }) => !cancellation)
-      .map(({ kind, travel_direction }) => ({ kind, travel_direction })),
+    services: standingOf(view).map(({ kind, travel_direction }) => ({ kind, travel_direction })),
     cost: String(view.cost ?? ''),
     purchase_date: view.purchase_date,
     balance_due: view.balance_due ?? '',

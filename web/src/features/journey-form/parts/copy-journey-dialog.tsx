@@ -10,6 +10,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { PassengerSearch } from '../../../ui/people/passenger-search.tsx';
 import type { Traveller } from '../../../lib/passengers/traveller.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { standingOf } from '../model/journey-values.ts';
 import { words } from '../words.ts';
 
 type Journeys = Record<'nexts' | 'previous', JourneyView[]>;
@@ -31,6 +32,7 @@ function JourneysOf({ passenger, onChoose }: JourneysOfProps) {
         return (
           <ul className="grid gap-2">
             {journeys.map((view) => {
+              const standing = standingOf(view).length;
               const title = `${view.destination_city.name}, ${day(view.travel_date)}`;
               return (
                 <li key={view.journey_id}>
@@ -41,7 +43,10 @@ function JourneysOf({ passenger, onChoose }: JourneysOfProps) {
                     onClick={() => onChoose(view)}
                   >
                     <span className="font-semibold text-sea">{title}</span>
-                    <span className="text-small text-ink-soft">{words.copy.servicesOf(view.services.length)}</span>
+                    <span className="text-small text-ink-soft">
+                      {words.copy.servicesOf(standing)}
+                      {standing < view.services.length && `. ${words.copy.withoutCancelled}`}
+                    </span>
                   </button>
                 </li>
               );

@@ -1,4 +1,4 @@
-import type { DesignedPackageAnswer } from '@bitacora/contracts';
+import type { DesignedPackageAnswer, JourneyView } from '@bitacora/contracts';
 import { formatDollars } from '@bitacora/kernel';
 import { DocumentDuplicateIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
@@ -8,24 +8,27 @@ import { Button } from '../../../ui/button.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { type JourneyValues, withCopyOf, withoutPackage, withPackage } from '../model/journey-values.ts';
+import { type JourneyValues, standingOf, withCopyOf, withoutPackage, withPackage } from '../model/journey-values.ts';
 import { words } from '../words.ts';
 import { CopyJourneyDialog } from './copy-journey-dialog.tsx';
 import type { JourneyForm } from './journey-form.ts';
 
 interface StartFromProps {
   form: JourneyForm;
-  /** It begins as another journey was. */
-  isCopy: boolean;
+  /** The journey that it begins as. */
+  copied: JourneyView | undefined;
   /** Puts values into the form, in place of what stands there. */
   onTake: (values: JourneyValues) => void;
 }
 
+const doneText = (view: JourneyView): string =>
+  standingOf(view).length < view.services.length ? words.copy.doneWithoutCancelled : words.copy.done;
+
 /** What a new journey begins with: a designed package, another journey, or nothing. */
-export function StartFrom({ form, isCopy, onTake }: StartFromProps) {
+export function StartFrom({ form, copied, onTake }: StartFromProps) {
   const packages = useAvailablePackages();
   const [isCopying, setIsCopying] = useState(false);
-  const [said, setSaid] = useState<string>(isCopy ? words.copy.done : '');
+  const [said, setSaid] = useState<string>(copied ? doneText(copied) : '');
   const chosen = useWatch({ control: form.control, name: 'package' });
   const choose = (id: string) => {
     const [designed, former] = [id, form.getValues('package')].map((wanted) =>
@@ -71,7 +74,7 @@ export function StartFrom({ form, isCopy, onTake }: StartFromProps) {
         <CopyJourneyDialog
           onCopy={(view, isWithPassengers) => {
             onTake(withCopyOf(form.getValues(), view, isWithPassengers));
-            setSaid(words.copy.done);
+            setSaid(doneText(view));
             setIsCopying(false);
           }}
           onClose={() => setIsCopying(false)}
