@@ -33,6 +33,9 @@ const id = z.string();
 const code = z.string();
 const name = z.string();
 
+/** The kind of luggage that says that there is none: a ticket may have it, and nobody asks for it (product 10.8). */
+export const NO_LUGGAGE = '01990000-0002-7000-8000-000000000006';
+
 /** The lists that a field may refer to. One that the agency keeps is an entry here, and a migration that makes its rows. */
 export const lookups = {
   food_plan: defineLookup({

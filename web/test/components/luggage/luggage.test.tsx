@@ -1,4 +1,4 @@
-import type { LuggageRequest, ViewLuggageRequest } from '@bitacora/contracts';
+import { type LuggageRequest, NO_LUGGAGE, type ViewLuggageRequest } from '@bitacora/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -38,11 +38,15 @@ beforeEach(() => {
 describe('luggage as a traveller asks for it', () => {
   const later = flight('2099-11-25T10:00', '2099-11-25T11:00');
   const ask = /^Pedir equipaje adicional/;
+  const kinds = [
+    { id: '1', name: 'Equipaje de bodega (23 kg)' },
+    { id: NO_LUGGAGE, name: 'Sin equipaje' },
+  ];
 
   beforeEach(() => {
     remember(carlos);
     api.on('GET /auth/users/me', json(200, carlos));
-    api.on('GET /api/v1/utils/luggage_types', json(200, [{ id: '1', name: 'Equipaje de bodega (23 kg)' }]));
+    api.on('GET /api/v1/utils/luggage_types', json(200, kinds));
   });
 
   const open = (service = later) => {
@@ -76,6 +80,7 @@ describe('luggage as a traveller asks for it', () => {
     await user.click(await screen.findByRole('button', { name: /^Detalles/ }));
     await user.click(screen.getByRole('button', { name: ask }));
     await screen.findByRole('option', { name: 'Equipaje de bodega (23 kg)' });
+    expect(screen.queryByRole('option', { name: 'Sin equipaje' })).toBeNull();
     const dialog = within(screen.getByRole('dialog', { name: 'Pedir equipaje adicional' }));
     await user.click(dialog.getByRole('button', { name: 'Enviar solicitud' }));
     expect(await dialog.findByLabelText('¿Qué equipaje?')).toBeInvalid();

@@ -1,4 +1,4 @@
-import type { Page } from '@bitacora/contracts';
+import { NO_LUGGAGE, type Page } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { SecurityLog } from '@bitacora/platform';
 import { asStaff, asTraveller, OTHER_AGENCY } from '@bitacora/testing';
@@ -244,6 +244,7 @@ describe('documents and places', () => {
         id: '01990000-0002-7000-8000-000000000003',
         name: 'Equipaje de bodega (23 kg)',
       });
+      expect(await list('luggage_types')).toContainEqual({ id: NO_LUGGAGE, name: 'Sin equipaje' });
       expect((await list('food_plan'))[1]).toMatchObject({
         name: 'Desayuno incluido',
         description: expect.stringContaining('desayuno'),

@@ -3,6 +3,7 @@ import {
   LUGGAGE_NOTE_LENGTH,
   type LookupValues,
   lookups,
+  NO_LUGGAGE,
   type ViewService,
 } from '@bitacora/contracts';
 import { useState } from 'react';
@@ -61,7 +62,7 @@ export function RequestLuggage({ service, onClose }: RequestLuggageProps) {
   const { data, error } = useSWR<LookupValues['luggage_type'][], unknown>(lookups.luggage_type.path);
   const typed = useWatch({ control, name: 'luggage' });
   const [isChosenOther, setChosenOther] = useState(false);
-  const kinds = (data ?? []).map(({ name }) => ({ value: name, label: name }));
+  const kinds = (data ?? []).filter((kind) => kind.id !== NO_LUGGAGE).map(({ name }) => ({ value: name, label: name }));
   const isUnlisted = typed !== '' && data !== undefined && !kinds.some(({ value }) => value === typed);
   const isOther = isChosenOther || isUnlisted || error !== undefined;
   const choose = (kind: string) => {
