@@ -43,7 +43,7 @@ export const dayText = (day: string, today: string | null): string =>
   whole((isYearOf(day, today) ? short : shortWithYear).format(startOf(day)).replace(',', ''));
 
 /** What a clock shows, `YYYY-MM-DDTHH:mm`, or a plain day: `jue 19 nov, 15:00`, `jue 19 nov`. */
-export function clockText(local: string, today: string): string {
+export function clockText(local: string, today: string | null): string {
   const day = dayText(local.slice(0, 10), today);
   return local.length > 10 ? `${day}, ${local.slice(11, 16)}` : day;
 }
@@ -92,7 +92,7 @@ export const dayRange = (from: string, to: string): string =>
   from === to ? longDay(from) : whole(long.formatRange(startOf(from), startOf(to)));
 
 /** `27 nov – 2 dic`, where there is little room; its year where that is not the one of `today`. */
-export function shortRange(from: string, to: string, today: string): string {
+export function shortRange(from: string, to: string, today: string | null): string {
   const isOneYear = isYearOf(from, to);
   const inYear = (day: string) => whole(withoutYear.format(startOf(day)));
   const last = isOneYear && isYearOf(to, today) ? inYear(to) : mediumDay(to);

@@ -2,8 +2,8 @@ import type { LocalTime } from '@bitacora/kernel';
 import { dayText, momentText, shortRange, zonedClockText } from '@bitacora/kernel/dates';
 import { todayInGuayaquil } from './today.ts';
 
-/** An instant on the agency's clock, as lists and details say it. */
-export const moment = (iso: string): string => momentText(iso, todayInGuayaquil());
+/** An instant on the agency's clock, as lists and details say it: with its year where it is not that of `today`, on paper (null) always. */
+export const moment = (iso: string, today: string | null = todayInGuayaquil()): string => momentText(iso, today);
 
 /** What a clock at some place shows, where that may be another one than the agency's. */
 export const zonedMoment = (time: LocalTime): string => zonedClockText(time, todayInGuayaquil());
@@ -12,10 +12,11 @@ export const zonedMoment = (time: LocalTime): string => zonedClockText(time, tod
 export const dayOf = (time: LocalTime): string => time.local.slice(0, 10);
 
 /** A day likewise. */
-export const day = (plain: string): string => dayText(plain, todayInGuayaquil());
+export const day = (plain: string, today: string | null = todayInGuayaquil()): string => dayText(plain, today);
 
 /** From a day to another, where there is little room. */
-export const days = (from: string, to: string): string => shortRange(from, to, todayInGuayaquil());
+export const days = (from: string, to: string, today: string | null = todayInGuayaquil()): string =>
+  shortRange(from, to, today);
 
 /** The day of an instant on the agency's clock, likewise. */
-export const agencyDayOf = (iso: string): string => day(todayInGuayaquil(new Date(iso)));
+export const agencyDayOf = (iso: string, today?: string | null): string => day(todayInGuayaquil(new Date(iso)), today);

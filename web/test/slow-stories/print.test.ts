@@ -115,3 +115,16 @@ test("on paper staff's page says the same of whose it is, and shows nothing to p
     expect(await staff.getByRole('button', { name: action }).filter({ visible: true }).count()).toBe(0);
   await staff.context().close();
 });
+
+test('a sheet that is printed from the screen says its days with their year, which the screen does not', async () => {
+  const screen = await openPage(browser, { person: demo.carlos });
+  await screen.goto(`/my_journeys/${galapagos.id}`);
+  // Of a range the last day has the year of both.
+  const withoutYear = /(?<!\p{L})\d{1,2}\s(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic)(?!\p{L}|\s\d{4}|\s–)/gu;
+  await screen.getByRole('article').first().waitFor();
+  expect(await screen.getByRole('main').innerText()).toMatch(withoutYear);
+  const pdf = await screen.pdf({ format: 'A4', preferCSSPageSize: true });
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+  expect(text.match(withoutYear)).toBeNull();
+  await screen.context().close();
+});

@@ -14,7 +14,7 @@ import { lookupOf } from './lookups.ts';
 const asIs = (_: unknown, value: unknown) => String(value);
 
 // The details were read by the same descriptor: a value is what its field says.
-const texts: FieldTable<[value: unknown, today: string], string> = {
+const texts: FieldTable<[value: unknown, today: string | null], string> = {
   text: asIs,
   textarea: asIs,
   phone: asIs,
@@ -33,8 +33,8 @@ const texts: FieldTable<[value: unknown, today: string], string> = {
   },
 };
 
-/** A value of a record's field in words, on one line; null where there is none. `today` tells which year goes without saying. */
-export const fieldText = (field: DetailField, value: DetailValue | undefined, today: string): string | null =>
+/** A value of a record's field in words, on one line; null where there is none. `today` tells which year goes without saying; null: none. */
+export const fieldText = (field: DetailField, value: DetailValue | undefined, today: string | null): string | null =>
   value === null || value === undefined || value === '' ? null : byKind(texts, field, value, today) || null;
 
 /** Where a record says that it is, by its kind's field for that, and what a form calls it; null where it says nothing. */

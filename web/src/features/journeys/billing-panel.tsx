@@ -3,6 +3,7 @@ import { fullName } from '@bitacora/kernel/full-name';
 import { DocumentTextIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { agencyDayOf, day } from '../../lib/times.ts';
+import { useSaidToday } from '../../lib/use-said-today.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DisclosureSection } from '../../ui/disclosure-section.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -56,7 +57,9 @@ function Amount({ dollars, voided }: { dollars: number; voided: string | null })
 
 /** On a phone it stands small behind what it is the day of. */
 const Day = ({ date }: { date: string }) => (
-  <span className="whitespace-nowrap max-md:not-print:text-small max-md:not-print:text-ink-soft">{day(date)}</span>
+  <span className="whitespace-nowrap max-md:not-print:text-small max-md:not-print:text-ink-soft">
+    {day(date, useSaidToday())}
+  </span>
 );
 
 interface Noted {
@@ -65,8 +68,11 @@ interface Noted {
 }
 
 /** What is to be said of a record besides: why it is, and why it is not counted any more. */
-const noteOf = ({ reason, voided }: Noted, voidedText: string): string =>
-  [reason && messages.because(reason), voided && messages.voidedOn(voidedText, agencyDayOf(voided.at), voided.reason)]
+const noteOf = ({ reason, voided }: Noted, voidedText: string, said: string | null): string =>
+  [
+    reason && messages.because(reason),
+    voided && messages.voidedOn(voidedText, agencyDayOf(voided.at, said), voided.reason),
+  ]
     .filter(Boolean)
     .join(' ');
 
@@ -83,6 +89,7 @@ interface ListProps {
 }
 
 function Invoices({ journey, staff }: ListProps) {
+  const said = useSaidToday();
   return (
     <BillingTable
       caption={messages.invoices}
@@ -103,7 +110,7 @@ function Invoices({ journey, staff }: ListProps) {
           <Amount key="value" dollars={invoice.total_cost} voided={invoice.voided && messages.voidedInvoice} />,
           <FileLink key="file" href={invoice.file} label={messages.seeInvoice} />,
         ],
-        note: noteOf(invoice, messages.voidedInvoice),
+        note: noteOf(invoice, messages.voidedInvoice, said),
         tools: staff?.invoice(journey, invoice),
       }))}
     />
@@ -111,6 +118,7 @@ function Invoices({ journey, staff }: ListProps) {
 }
 
 function Payments({ journey, staff }: ListProps) {
+  const said = useSaidToday();
   return (
     <BillingTable
       caption={messages.payments}
@@ -125,7 +133,7 @@ function Payments({ journey, staff }: ListProps) {
           <Amount key="value" dollars={payment.value} voided={payment.voided && messages.voidedPayment} />,
           <FileLink key="file" href={payment.voucher} label={messages.seePayment} />,
         ],
-        note: noteOf(payment, messages.voidedPayment),
+        note: noteOf(payment, messages.voidedPayment, said),
         tools: staff?.payment(journey, payment),
       }))}
     />
@@ -133,6 +141,7 @@ function Payments({ journey, staff }: ListProps) {
 }
 
 function Refunds({ journey, staff }: ListProps) {
+  const said = useSaidToday();
   return (
     <BillingTable
       caption={messages.refunds}
@@ -147,7 +156,7 @@ function Refunds({ journey, staff }: ListProps) {
           <Amount key="value" dollars={refund.amount} voided={refund.voided && messages.voidedRefund} />,
           <FileLink key="file" href={refund.voucher} label={messages.seeRefund} />,
         ],
-        note: noteOf(refund, messages.voidedRefund),
+        note: noteOf(refund, messages.voidedRefund, said),
         tools: staff?.refund(journey, refund),
       }))}
     />

@@ -4,6 +4,7 @@ import { centsOfDollars, countedCents, dollarsOfCents } from '@bitacora/kernel';
 import type { ReactNode } from 'react';
 import { day } from '../../lib/times.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
+import { useSaidToday } from '../../lib/use-said-today.ts';
 import { Money } from '../../ui/money.tsx';
 import { isCancelled } from './model/cancelled.ts';
 import { words } from './words.ts';
@@ -31,7 +32,7 @@ function Amount({ label, dollars, isMain = false, children }: AmountProps) {
 function Due({ until }: { until: string }) {
   const isOverdue = until < todayInGuayaquil();
   // With its year a day is wider than an amount: it breaks after the weekday.
-  const shown = day(until).replace('\u00a0', ' ');
+  const shown = day(until, useSaidToday()).replace('\u00a0', ' ');
   return (
     // On a phone no wider than its amount, so that the three stay in one line.
     <span

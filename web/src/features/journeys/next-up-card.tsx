@@ -1,8 +1,10 @@
 import { type JourneyView, serviceAnchor, type ViewService } from '@bitacora/contracts';
+import { dayAt } from '@bitacora/kernel';
 import { ArrowDownIcon, DocumentTextIcon } from '@heroicons/react/24/outline';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { titleOf } from '../../lib/service-name.ts';
+import { useSaidToday } from '../../lib/use-said-today.ts';
 import { codesOf, subtitleOf, whereOf } from './model/card-lines.ts';
 import { nextUp } from './model/next-up.ts';
 import { reservationOf } from './model/papers.ts';
@@ -44,7 +46,7 @@ function NextPapers({ service, journey }: { service: ViewService; journey: Journ
 
 /** The first thing on a journey: what is next with what it takes, then where it goes and when. */
 export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }) {
-  const { headline, when, service, after } = nextUp(journey, now);
+  const { headline, when, service, after } = nextUp(journey, now, useSaidToday(dayAt(now)));
   return (
     <section
       aria-label={words.next.heading}

@@ -1,4 +1,6 @@
 import type { JourneyView } from '@bitacora/contracts';
+import { dayAt } from '@bitacora/kernel';
+import { useSaidToday } from '../../lib/use-said-today.ts';
 import { nextUp } from './model/next-up.ts';
 import { phaseText } from './model/phase-text.ts';
 import { TripLine } from './trip-line.tsx';
@@ -6,6 +8,7 @@ import { words } from './words.ts';
 
 /** The first thing on a journey that is over or called off: that it is, which one it was, and why. */
 export function PastCard({ journey, now }: { journey: JourneyView; now: Date }) {
+  const { headline } = nextUp(journey, now, useSaidToday(dayAt(now)));
   return (
     <section
       aria-label={words.next.pastHeading}
@@ -14,9 +17,7 @@ export function PastCard({ journey, now }: { journey: JourneyView; now: Date }) 
       <span className="rounded-full border border-edge px-3 py-1 text-small font-semibold text-ink-soft">
         {phaseText(journey)}
       </span>
-      <p className="mt-4 text-title leading-tight font-bold text-balance print:mt-2 print:text-subtitle">
-        {nextUp(journey, now).headline}
-      </p>
+      <p className="mt-4 text-title leading-tight font-bold text-balance print:mt-2 print:text-subtitle">{headline}</p>
       {journey.cancellation && <p className="mt-2 text-ink-soft">{words.cancellation(journey.cancellation)}</p>}
       {journey.cancellation && journey.cost !== undefined && (
         <p className="mt-1 text-small text-ink-soft">{words.formerTotal(journey.cost)}</p>

@@ -10,6 +10,7 @@ import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { serviceName, titleOf } from '../../lib/service-name.ts';
 import { zonedMoment } from '../../lib/times.ts';
+import { useSaidToday } from '../../lib/use-said-today.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
@@ -79,7 +80,7 @@ export function ServiceItem(props: ServiceItemProps) {
   // To staff who prepare the journey what is pending is one row of a desk: what it is, and what to press.
   const isRow = staff?.more !== undefined && service.status === 'P' && !isOff;
   const isOver = isOff || isDone(service, journey, now);
-  const lines = foldedLines(service);
+  const lines = foldedLines(service, useSaidToday());
   const hasDetails = lines.length > 0 || (staff !== null && service.service?.cost !== undefined);
   const requests = luggageOf(service).length;
   useFocusAfterWithdrawal(place, requests);

@@ -2,6 +2,7 @@ import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contr
 import { dayAt } from '@bitacora/kernel';
 import { Chip } from '../../ui/chip.tsx';
 import { titleOf } from '../../lib/service-name.ts';
+import { useSaidToday } from '../../lib/use-said-today.ts';
 import { badgesOf } from './model/card-lines.ts';
 import { timesOf } from './model/service-times.ts';
 import { whenText } from './model/time-texts.ts';
@@ -16,7 +17,7 @@ interface ServiceWhenProps {
 /** `mié 25 nov`, and below it `10:00 Guayaquil → 11:00 Baltra, 2 h`; the clock of each place, never the reader's. */
 export function ServiceWhen({ service, journey, now }: ServiceWhenProps) {
   const said = { ...serviceKind(service.kind), heading: titleOf(service) };
-  const when = whenText(timesOf(service, journey), said, dayAt(now));
+  const when = whenText(timesOf(service, journey), said, useSaidToday(dayAt(now)));
   if (!when) return null;
   // The length stays at its clock; on whose clock goes below where there is no room.
   const [length, zone] = when.note?.split(' · ') ?? [];

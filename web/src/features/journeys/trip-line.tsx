@@ -2,6 +2,7 @@ import { choiceLabel, type JourneyView } from '@bitacora/contracts';
 import { MapPinIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { days } from '../../lib/times.ts';
+import { useSaidToday } from '../../lib/use-said-today.ts';
 import { words } from './words.ts';
 
 const cityText = ({ country, name }: JourneyView['start_city']) => words.routeCity(country, name);
@@ -14,6 +15,7 @@ interface TripLineProps {
 
 /** Where a journey goes, whether it comes back, and on which days. */
 export function TripLine({ journey, children }: TripLineProps) {
+  const said = useSaidToday();
   return (
     <div className="flex gap-2">
       <MapPinIcon aria-hidden className="mt-0.5 size-5 shrink-0" />
@@ -23,7 +25,7 @@ export function TripLine({ journey, children }: TripLineProps) {
           <span className="rounded-full border border-current/60 px-2.5 py-0.5 whitespace-nowrap">
             {choiceLabel('travel_directions', journey.travel_direction)}
           </span>
-          <span className="tabular">{days(journey.travel_date, journey.return_date ?? journey.travel_date)}</span>
+          <span className="tabular">{days(journey.travel_date, journey.return_date ?? journey.travel_date, said)}</span>
           {children}
         </p>
       </div>

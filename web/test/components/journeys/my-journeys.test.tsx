@@ -1,8 +1,9 @@
 import { journeyPath, type JourneyView } from '@bitacora/contracts';
 import { plainSpaces } from '@bitacora/kernel/dates';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { todayInGuayaquil } from '../../../src/lib/today.ts';
 import { connectivity } from '../../../src/lib/live/connectivity.ts';
 import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
 import { attached, flight, journey, pending } from '../support/build-journey.ts';
@@ -27,6 +28,37 @@ function openWith(journeys: JourneyView[], path = '/my_journeys') {
 const shown = () => screen.findByRole('heading', { name: 'Servicios Contratados' });
 
 const ownChat = expect.stringMatching(/^https:\/\/wa\.me\/593991112233\?text=Hola%2C%20soy%20Carlos/);
+
+describe('a journey on paper', () => {
+  const { matchMedia } = window;
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+
+  test('says every day with its year, though on screen this one goes without saying', async () => {
+    const paper = Object.assign(new EventTarget(), { matches: false });
+    window.matchMedia = (query) => (query === 'print' ? (paper as MediaQueryList) : matchMedia(query));
+    const year = todayInGuayaquil().slice(0, 4);
+    const day = `${year}-12-30`;
+    const ticket = flight(`${day}T10:00`, `${day}T11:00`);
+    openWith([journey({ travel_date: day, services: [ticket], cost: 100, paid: 0, balance: 100, balance_due: day })]);
+    await shown();
+    const parts = [screen.getByRole('article'), screen.getByRole('region', { name: 'Lo que sigue' })].map((part) =>
+      within(part),
+    );
+    for (const part of parts) expect(part.getAllByText(/30 dic$/)).not.toEqual([]);
+    expect(screen.getByText(/^Hasta el .*30 dic$/)).toBeVisible();
+    act(() => {
+      paper.matches = true;
+      paper.dispatchEvent(new Event('change'));
+    });
+    for (const part of parts) {
+      expect(part.getAllByText(new RegExp(`30 dic ${year}$`))).not.toEqual([]);
+      expect(part.queryByText(/30 dic$/)).toBeNull();
+    }
+    expect(screen.getByText(new RegExp(`^Hasta el .*30 dic ${year}$`))).toBeVisible();
+  });
+});
 
 describe('a traveller without journeys', () => {
   test('is told so, and who acts next', async () => {

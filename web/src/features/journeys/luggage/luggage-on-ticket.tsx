@@ -4,6 +4,7 @@ import { ShoppingBagIcon } from '@heroicons/react/24/outline';
 import { useEffect, useRef, useState } from 'react';
 import { moment } from '../../../lib/times.ts';
 import { titleOf } from '../../../lib/service-name.ts';
+import { useSaidToday } from '../../../lib/use-said-today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/missing-part.tsx';
@@ -28,7 +29,7 @@ const RequestLuggage = lazyPart(async () => (await import('./request-luggage.tsx
 function Answer({ answer: { price, text, at } }: { answer: NonNullable<ViewLuggageRequest['answer']> }) {
   return (
     <div className="mt-1 grid gap-1 border-l-4 border-sea pl-3 print:gap-0">
-      <p className="text-small text-ink-soft">{words.answered(moment(at))}</p>
+      <p className="text-small text-ink-soft">{words.answered(moment(at, useSaidToday()))}</p>
       {price !== null && (
         <p className="font-medium">
           {words.price} {price === 0 ? words.free : <Money dollars={price} />}
@@ -42,6 +43,7 @@ function Answer({ answer: { price, text, at } }: { answer: NonNullable<ViewLugga
 type ListProps = Omit<LuggageProps, 'now'>;
 
 function Request({ request, journey, staff, mayAsk }: { request: ViewLuggageRequest } & Omit<ListProps, 'service'>) {
+  const said = useSaidToday();
   const { pieces, luggage, note, created_at, due_at, passenger, answer, status } = request;
   return (
     <li className="grid gap-1 rounded-control bg-paper px-3 py-2 print:gap-0 print:bg-transparent print:px-0 print:py-0.5">
@@ -52,7 +54,7 @@ function Request({ request, journey, staff, mayAsk }: { request: ViewLuggageRequ
       {staff && passenger && <p className="text-small">{words.of(fullName(passenger))}</p>}
       {note && <p className="text-small whitespace-pre-line wrap-anywhere">{note}</p>}
       <p className="text-small text-ink-soft">
-        {words.asked(moment(created_at))} {status === 'open' && words.due(moment(due_at))}
+        {words.asked(moment(created_at, said))} {status === 'open' && words.due(moment(due_at, said))}
       </p>
       {answer && <Answer answer={answer} />}
       {staff?.luggage?.(request)}

@@ -52,12 +52,11 @@ const drawn: FieldTable<[value: DetailValue, text: string], CardValue> = {
   'local-time': asText,
 };
 
-/** The details of an attached service in the order of its kind's card; empty values have no line. */
-export function cardLines({ kind, service }: ViewService): CardLine[] {
+/** The details of an attached service in the order of its kind's card; empty values have no line. `today` is null on paper. */
+export function cardLines({ kind, service }: ViewService, today: string | null = todayInGuayaquil()): CardLine[] {
   if (!service) return [];
   const descriptor = serviceKind(kind);
   const details = detailsOf(descriptor, service);
-  const today = todayInGuayaquil();
   return descriptor.card.lines.flatMap((line) => {
     const name = typeof line === 'string' ? line : line.field;
     const field = descriptor.fields[name];
@@ -75,8 +74,8 @@ export function cardLines({ kind, service }: ViewService): CardLine[] {
 }
 
 /** What folds of a card: all its lines but the codes, which stand on it. */
-export const foldedLines = (service: ViewService): CardLine[] =>
-  cardLines(service).filter(({ value }) => value.shows !== 'code');
+export const foldedLines = (service: ViewService, today?: string | null): CardLine[] =>
+  cardLines(service, today).filter(({ value }) => value.shows !== 'code');
 
 /** The codes that stand on a card. */
 export function codesOf(service: ViewService): { field: string; label: string; text: string }[] {

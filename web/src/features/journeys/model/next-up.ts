@@ -43,17 +43,27 @@ function comingOf(service: ViewService, journey: JourneyView): Coming[] {
   return coming;
 }
 
+interface At {
+  now: Date;
+  /** The day whose year goes without saying. */
+  said: string | null;
+}
+
 /** There is one countdown: before a journey its badge counts the days, and the headline says which day that is. */
-function sayWhen({ moment, at }: Coming, journey: JourneyView, now: Date): Pick<NextUp, 'when'> & { left: string } {
+function sayWhen(
+  { moment, at }: Coming,
+  journey: JourneyView,
+  { now, said }: At,
+): Pick<NextUp, 'when'> & { left: string } {
   const today = dayAt(now);
-  const when = momentText(moment, today);
+  const when = momentText(moment, said);
   const days = daysBetween(today, dayOf(moment));
   if (hasHour(moment) && journey.days_to_travel <= 0)
     return { left: timeMessages.in(lengthText(at - now.getTime())), when };
   if (days <= 0) return { left: timeMessages.today, when };
   if (days === 1) return { left: timeMessages.tomorrow, when };
   if (journey.days_to_travel <= 0) return { left: timeMessages.in(timeMessages.days(days)), when };
-  return { left: words.next.on(dayText(dayOf(moment), today)), when: hourText(moment) };
+  return { left: words.next.on(dayText(dayOf(moment), said)), when: hourText(moment) };
 }
 
 function lastDay(journey: JourneyView): string {
@@ -64,15 +74,14 @@ function lastDay(journey: JourneyView): string {
   return lastDayOf(journey, days);
 }
 
-/** What comes next on a journey at an instant (product 18.2). */
-export function nextUp(journey: JourneyView, now: Date): NextUp {
+/** What comes next on a journey at an instant (product 18.2); on paper `said` is null, and every day has its year. */
+export function nextUp(journey: JourneyView, now: Date, said: string | null = dayAt(now)): NextUp {
   const onlyJourney = { when: null, service: null, after: null };
-  if (journey.phase === 'past')
-    return { ...onlyJourney, headline: words.next.past(longDay(lastDay(journey), dayAt(now))) };
+  if (journey.phase === 'past') return { ...onlyJourney, headline: words.next.past(longDay(lastDay(journey), said)) };
   if (journey.cancellation) {
     return {
       ...onlyJourney,
-      headline: words.next.cancelled(dayText(dayAt(new Date(journey.cancellation.at)), dayAt(now))),
+      headline: words.next.cancelled(dayText(dayAt(new Date(journey.cancellation.at)), said)),
     };
   }
   const [next, ...others] = activeServices(journey)
@@ -80,19 +89,18 @@ export function nextUp(journey: JourneyView, now: Date): NextUp {
     .filter(({ at }) => at > now.getTime())
     .sort((a, b) => a.at - b.at);
   if (next) {
-    const { left, when } = sayWhen(next, journey, now);
+    const { left, when } = sayWhen(next, journey, { now, said });
     const after = others.find(({ service }) => service !== next.service && codesOf(service).length > 0);
     return {
       headline: `${next.announcement} ${left}`,
       when,
       service: next.service,
       after: after
-        ? { service: after.service, when: words.next.namedMoment(after.name, momentText(after.moment, dayAt(now))) }
+        ? { service: after.service, when: words.next.namedMoment(after.name, momentText(after.moment, said)) }
         : null,
     };
   }
   if (journey.days_to_travel < 0) return { ...onlyJourney, headline: words.next.ongoing };
-  const day =
-    journey.days_to_travel === 0 ? timeMessages.today : words.next.on(longDay(journey.travel_date, dayAt(now)));
+  const day = journey.days_to_travel === 0 ? timeMessages.today : words.next.on(longDay(journey.travel_date, said));
   return { ...onlyJourney, headline: `${words.next.journeyStarts(journey.destination_city.name)} ${day}` };
 }

@@ -30,7 +30,7 @@ function clockThere(moment: Moment): string {
 const joined = (separator: string, ...parts: (string | null | false)[]) => parts.filter(Boolean).join(separator);
 
 /** A moment on its own: `sáb 5 dic, 10:00 Guayaquil`; a plain day has no hour and no place. */
-export function momentText(moment: Moment, today: string): string {
+export function momentText(moment: Moment, today: string | null): string {
   return joined(', ', dayText(dayOf(moment), today), hourText(moment));
 }
 
@@ -71,7 +71,7 @@ function lengthOf(starts: Moment, ends: Moment, countsNights: boolean): string |
 }
 
 /** `Entrada jue 19 nov, 15:00` and `Salida mar 24 nov, 12:00`: no arrow, nobody goes from one to the other. */
-function stayText(starts: Moment, ends: Moment | null, words: WhenWords, today: string): WhenText {
+function stayText(starts: Moment, ends: Moment | null, words: WhenWords, today: string | null): WhenText {
   const { countsNights, momentNames } = words;
   const places = [starts, ends ?? starts].map(clockPlace);
   const isOnePlace = places[0] === places[1];
@@ -87,7 +87,7 @@ function stayText(starts: Moment, ends: Moment | null, words: WhenWords, today: 
 }
 
 /** `10:00 Guayaquil → 11:00 Baltra`, or the days when there are no hours. */
-function wayText(starts: Moment, ends: Moment, words: WhenWords, today: string): WhenText {
+function wayText(starts: Moment, ends: Moment, words: WhenWords, today: string | null): WhenText {
   const { countsNights, beThere, heading = '' } = words;
   const first = dayText(dayOf(starts), today);
   const days = daysBetween(dayOf(starts), dayOf(ends));
@@ -110,7 +110,7 @@ function wayText(starts: Moment, ends: Moment, words: WhenWords, today: string):
 }
 
 /** When a service is, each clock with its place; null when it has no time of its own. */
-export function whenText({ starts, ends }: ServiceTimes, words: WhenWords, today: string): WhenText | null {
+export function whenText({ starts, ends }: ServiceTimes, words: WhenWords, today: string | null): WhenText | null {
   if (!starts) return null;
   const isInstant = !ends || (ends.local === starts.local && ends.zone === starts.zone);
   if (isInstant || words.momentNames) return stayText(starts, isInstant ? null : ends, words, today);
