@@ -23,7 +23,7 @@ export function CopyableCode({ code, isInFours = false, look = 'plain' }: Copyab
   const text = useRef<HTMLElement>(null);
   return (
     <span className="inline-flex items-center gap-1">
-      <code ref={text} className="font-mono text-subtitle font-semibold tracking-wide break-all">
+      <code ref={text} className="font-mono text-subtitle font-semibold tracking-wide wrap-anywhere">
         {isInFours
           ? [...code.matchAll(fours)].map(({ 0: part, index }) => (
               <span key={index} className="mr-2 inline-block last:mr-0">

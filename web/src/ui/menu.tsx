@@ -31,10 +31,12 @@ interface MenuProps {
   entries: readonly MenuEntry[];
   /** What was chosen is under way. */
   isBusy?: boolean;
+  /** With which of its edges it stands at that of its button: what stands at the left of its page opens to the right. */
+  edge?: 'start' | 'end';
 }
 
 /** A button that opens a list of links and actions. */
-export function Menu({ label, entries, isBusy }: MenuProps) {
+export function Menu({ label, entries, isBusy, edge = 'end' }: MenuProps) {
   const isPhone = useIsPhone();
   return (
     <HeadlessMenu>
@@ -58,7 +60,7 @@ export function Menu({ label, entries, isBusy }: MenuProps) {
         </span>
       </MenuButton>
       <MenuItems
-        anchor={{ to: 'bottom end', gap: 4, padding: 12 }}
+        anchor={{ to: `bottom ${edge}`, gap: 4, padding: 12 }}
         // A height of its own: one that follows its room follows itself, and trembles. It ends in the middle of an entry, by
         // which one sees that there are more.
         className="z-40 max-h-[calc(round(down,45dvh-1.875rem,2.75rem)+1.875rem)]! min-w-56 scroll-edges overflow-y-auto outline-none rounded-card border border-line p-2 shadow-float"

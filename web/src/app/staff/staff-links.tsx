@@ -55,7 +55,7 @@ export function StaffLinks({ onFollow }: Pick<MenuLinkProps, 'onFollow'>) {
   const entries = useStaffEntries();
   const waitingAt = useWaiting();
   return (
-    <ul className="grid gap-1">
+    <ul className="grid">
       {entries.map((entry) => {
         const waiting = waitingAt(entry.to);
         return (

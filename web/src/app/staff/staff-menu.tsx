@@ -5,7 +5,7 @@ import { StaffLinks } from './staff-links.tsx';
 export function StaffMenu() {
   return (
     <nav aria-label={words.menu} className="hidden w-60 shrink-0 pl-6 lg:block print:hidden">
-      <div className="sticky top-0 max-h-dvh overflow-y-auto py-10">
+      <div className="sticky top-0 max-h-dvh overflow-y-auto py-4">
         <StaffLinks />
       </div>
     </nav>

@@ -65,6 +65,7 @@ function Row({ row, columns }: { row: BillingRow; columns: BillingTableProps['co
             className={classNames(
               'md:py-1.5 print:py-0.5 print:last:hidden max-md:not-print:pr-0',
               part === 'amount' ? 'pr-8 text-right print:pr-0' : 'pr-4',
+              part === 'file' && 'md:whitespace-nowrap',
               onPhone[part],
             )}
           >

@@ -76,7 +76,7 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
             {codesOf(after.service).map(({ field, text }) => (
               <span key={field}>
                 {' · '}
-                <code className="font-mono font-semibold break-all">{text}</code>
+                <code className="font-mono font-semibold wrap-anywhere">{text}</code>
               </span>
             ))}
           </p>

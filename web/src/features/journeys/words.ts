@@ -62,7 +62,7 @@ export const words = {
     cancelled: (date: string) => `Este viaje se canceló el ${date}.`,
     see: 'Ver detalles',
     namedMoment: (name: string | undefined, moment: string) => (name ? `${name.toLowerCase()} ${moment}` : moment),
-    after: (title: string, when: string) => `Después: ${title}, ${when}`,
+    after: (title: string, when: string) => `Próximo código: ${title}, ${when}`,
   },
   departureReminderAt: (time: string) => `A más tardar: ${time}.`,
   services: 'Servicios Contratados',

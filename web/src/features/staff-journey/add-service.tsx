@@ -17,5 +17,5 @@ export function AddService({ journey, actions }: { journey: JourneyView; actions
       return { label: name, onSelect: () => actions.add({ kind, travel_direction: direction }, name) };
     });
   });
-  return <Menu label={words.services.add} entries={entries} isBusy={actions.isAdding} />;
+  return <Menu label={words.services.add} entries={entries} isBusy={actions.isAdding} edge="start" />;
 }

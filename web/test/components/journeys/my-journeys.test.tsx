@@ -169,9 +169,9 @@ describe("a traveller's journey", () => {
     openWith([journey({ services: [stay, flight('2099-11-28T09:00', '2099-11-28T10:00')] })]);
     await shown();
     const next = within(screen.getByRole('region', { name: 'Lo que sigue' }));
-    const after = next.getByText(/^Después:/);
+    const after = next.getByText(/^Próximo código:/);
     expect(plainSpaces(after.textContent ?? '')).toBe(
-      'Después: Vuelo Guayaquil – Baltra, sáb 28 nov 2099, 09:00 Guayaquil · K7PQ2M',
+      'Próximo código: Vuelo Guayaquil – Baltra, sáb 28 nov 2099, 09:00 Guayaquil · K7PQ2M',
     );
   });
 
