@@ -32,6 +32,13 @@ function momentText(moment: Moment, today: string): string {
 const isOther = (one: Moment | null, other: Moment | null, today: string): boolean =>
   (one && momentText(one, today)) !== (other && momentText(other, today));
 
+/** On the day on which it begins the clock alone, as on the card of the site. */
+function untilText(starts: Moment, ends: Moment, today: string): string {
+  const [day, clock] = [ends.local.slice(0, 10), ends.local.slice(11, 16)];
+  const place = placeOf(ends);
+  return place !== null && starts.local.startsWith(day) ? clockIn(clock, place) : momentText(ends, today);
+}
+
 /** When a service of a kind is, as far as it is told. */
 type Times = { kind: ServiceKind } & Pick<ToldService, 'starts' | 'ends'>;
 
@@ -45,9 +52,9 @@ function periodText({ kind, starts, ends }: Times, today: string): string | null
     return only && momentText(only, today);
   }
   const from = placeOf(starts) === placeOf(ends) ? clockText(starts.local, today) : momentText(starts, today);
-  const until = momentText(ends, today);
   const names = serviceKind(kind).momentNames;
-  return names?.ends ? `${names.starts} ${from} · ${names.ends} ${until}` : `${from}${messages.until}${until}`;
+  if (names?.ends) return `${names.starts} ${from} · ${names.ends} ${momentText(ends, today)}`;
+  return `${from}${messages.until}${untilText(starts, ends, today)}`;
 }
 
 /** The one of its two moments that is another one; null where both are, or where there is but one. */

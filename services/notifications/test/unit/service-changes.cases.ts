@@ -19,8 +19,8 @@ describe('service changes', () => {
     test('says what it was and what it is, by the clock of each place, and leads to it', async () => {
       const { subject, text, files } = await write('service-changed');
       expect(subject).toBe('Cambió su viaje: Vuelo Guayaquil – Baltra, ahora jue 10 jul 2031, 10:00 Guayaquil');
-      expect(text).toContain('Antes: jue 10 jul 2031, 08:00 Guayaquil → jue 10 jul 2031, 09:00 Baltra\n');
-      expect(text).toContain('Ahora: jue 10 jul 2031, 10:00 Guayaquil → jue 10 jul 2031, 11:00 Baltra\n');
+      expect(text).toContain('Antes: jue 10 jul 2031, 08:00 Guayaquil → 09:00 Baltra\n');
+      expect(text).toContain('Ahora: jue 10 jul 2031, 10:00 Guayaquil → 11:00 Baltra\n');
       expect(text).toContain('Código de reserva: K7PQ2M');
       expect(text).toContain('#servicio-item-air_ticket');
       expect(files.map(({ filename }) => filename)).toEqual(['calendario.ics']);
@@ -40,6 +40,14 @@ describe('service changes', () => {
       expect(moved.text.split(address)).toHaveLength(2);
       // What did not change stands as ever.
       expect(moved.text).toContain('Entrada: jue 10 jul 2031, 15:00');
+    });
+
+    test('says the day once of what ends on it, and both of what ends on another', async () => {
+      const [starts, ends] = [told?.starts, told?.ends].map((one) => ({ ...one, local: '2031-07-09T23:30' }));
+      const overnight = { ...told, starts, ends: { ...ends, local: '2031-07-10T01:15' } };
+      const { text } = await write('service-changed', [{ before: overnight }]);
+      expect(text).toContain('Antes: mié 9 jul 2031, 23:30 Guayaquil → jue 10 jul 2031, 01:15 Baltra\n');
+      expect(text).toContain('Ahora: jue 10 jul 2031, 10:00 Guayaquil → 11:00 Baltra\n');
     });
 
     test('names the part that changed alone: a flight number, an address', async () => {
@@ -163,7 +171,7 @@ describe('service changes', () => {
     test('says of a service what and when it would have been, whom to ask, and no amount', async () => {
       const { subject, text, files } = await write('service-cancelled');
       expect(subject).toBe('Servicio cancelado: Vuelo Guayaquil – Baltra');
-      expect(text).toContain('Habría sido: jue 10 jul 2031, 08:00 Guayaquil → jue 10 jul 2031, 09:00 Baltra');
+      expect(text).toContain('Habría sido: jue 10 jul 2031, 08:00 Guayaquil → 09:00 Baltra');
       expect(text).toContain('Su asesor de viaje: María José Andrade');
       expect(text).not.toMatch(/\$|123[.,]|Mal tiempo/);
       expect(files.map(({ filename }) => filename)).toEqual(['calendario.ics']);
@@ -313,7 +321,7 @@ describe('service changes', () => {
       const replaced = { ...ready('air_ticket')[0], replaces };
       const { text } = await write('service-ready', [replaced], { ...ofFlight, last });
       expect(text).toContain(
-        'Reemplaza a: Vuelo Guayaquil – Baltra · jue 10 jul 2031, 10:00 Guayaquil → jue 10 jul 2031, 11:00 Baltra · vuelo XL 1400',
+        'Reemplaza a: Vuelo Guayaquil – Baltra · jue 10 jul 2031, 10:00 Guayaquil → 11:00 Baltra · vuelo XL 1400',
       );
     });
 
