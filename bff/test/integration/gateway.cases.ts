@@ -9,7 +9,7 @@ import {
   type TestProcess,
 } from '@bitacora/testing';
 import { Inbox } from '@bitacora/platform';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -191,45 +191,55 @@ describe('gateway', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('of what anybody may look up a service is asked a few at a time, and who waits too long is told', async () => {
-    const open: ServerResponse[] = [];
-    answer = (request, response) => {
-      if (request.method === 'GET') open.push(response);
-      else response.writeHead(201, json).end('{"body": {"id": "q"}, "events": []}');
-    };
+  describe('of what anybody may look up', () => {
     const cities = '/api/v1/utils/cities_by_countries/US?search=zz';
-    const asked = Array.from({ length: 12 }, () => server.request('GET', cities));
-    await eventually(() => expect(open).toHaveLength(4));
-    expect((await server.request('POST', quotes, { body: {} })).status).toBe(201);
-    // On a busy machine some turns are over by now, and have passed on.
-    const answered = open.filter(({ destroyed }) => !destroyed);
-    expect(answered.length).toBeLessThanOrEqual(4);
-    for (const response of answered) response.writeHead(200, json).end('[]');
-    // A turn that nobody answers is over after two seconds, and passes on.
-    await eventually(() => expect(open.length).toBeGreaterThanOrEqual(8));
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(answered.length);
-    expect(statuses.filter((status) => status === 503)).toHaveLength(12 - answered.length);
-  });
+    let open: { isPerson: boolean; response: ServerResponse }[];
+    let overdue: AbortController;
 
-  test('who is logged in has a turn of the own among those who wait behind the same address', async () => {
-    const open: { isPerson: boolean; response: ServerResponse }[] = [];
-    answer = ({ method, headers }, response) => {
-      if (method === 'GET') open.push({ isPerson: headers.authorization !== undefined, response });
-      else response.writeHead(201, json).end('{"body": {"id": "q"}, "events": []}');
-    };
-    const cities = '/api/v1/utils/cities_by_countries/US?search=zz';
-    const asked = Array.from({ length: 12 }, () => server.request('GET', cities));
-    await eventually(() => expect(open).toHaveLength(4));
-    const person = server.request('GET', cities, { headers: asTraveller() });
-    // A write is asked at once: when it is answered, the person's question has come and waits.
-    expect((await server.request('POST', quotes, { body: {} })).status).toBe(201);
-    for (const { response } of open.slice(0, 4)) response.writeHead(200, json).end('[]');
-    await eventually(() => expect(open.length).toBeGreaterThanOrEqual(8));
-    expect(open.slice(4, 8).map(({ isPerson }) => isPerson)).toContain(true);
-    answer = (_request, response) => response.writeHead(200, json).end('[]');
-    for (const { response } of open.slice(4)) response.writeHead(200, json).end('[]');
-    await Promise.all([person, ...asked]);
+    beforeEach(() => {
+      open = [];
+      answer = ({ method, headers }, response) => {
+        if (method === 'GET') open.push({ isPerson: headers.authorization !== undefined, response });
+        else response.writeHead(201, json).end('{"body": {"id": "q"}, "events": []}');
+      };
+      // The time of who reads is over when the test says so: on a busy machine two seconds are nothing.
+      overdue = new AbortController();
+      const inTime = AbortSignal.timeout.bind(AbortSignal);
+      jest
+        .spyOn(AbortSignal, 'timeout')
+        .mockImplementation((milliseconds) => (milliseconds === 2000 ? overdue.signal : inTime(milliseconds)));
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+    });
+
+    test('a service is asked a few at a time, and who waits too long is told', async () => {
+      const asked = Array.from({ length: 12 }, () => server.request('GET', cities));
+      await eventually(() => expect(open).toHaveLength(4));
+      expect((await server.request('POST', quotes, { body: {} })).status).toBe(201);
+      expect(open).toHaveLength(4);
+      for (const { response } of open) response.writeHead(200, json).end('[]');
+      await eventually(() => expect(open).toHaveLength(8));
+      overdue.abort(new DOMException('over', 'TimeoutError'));
+      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([...Array<number>(4).fill(200), ...Array<number>(8).fill(503)]);
+      // Who waited for a turn all the time is not asked for any more.
+      expect(open).toHaveLength(8);
+    });
+
+    test('who is logged in has a turn of the own among those who wait behind the same address', async () => {
+      const asked = Array.from({ length: 12 }, () => server.request('GET', cities));
+      await eventually(() => expect(open).toHaveLength(4));
+      const person = server.request('GET', cities, { headers: asTraveller() });
+      // A write is asked at once: when it is answered, the person's question has come and waits.
+      expect((await server.request('POST', quotes, { body: {} })).status).toBe(201);
+      for (const { response } of open.slice(0, 4)) response.writeHead(200, json).end('[]');
+      await eventually(() => expect(open).toHaveLength(8));
+      expect(open.slice(4, 8).map(({ isPerson }) => isPerson)).toContain(true);
+      answer = (_request, response) => response.writeHead(200, json).end('[]');
+      for (const { response } of open.slice(4)) response.writeHead(200, json).end('[]');
+      await Promise.all([person, ...asked]);
+    });
   });
 
   test('no token, a bad token and a traveller are refused before any service is asked', async () => {
