@@ -100,7 +100,7 @@ export const mailMessages = {
     title: 'Su propuesta está lista',
     greeting: (name: string, from: string) => `Hola, ${name}. ${from} preparó esta propuesta para su viaje:`,
     validUntil: 'Válida hasta',
-    action: 'Ver la propuesta y el precio',
+    action: 'Ver propuesta y precio',
     owner: 'Quién le atiende',
     note: 'En el enlace puede aceptarla, hacer una pregunta y escribir quiénes viajan. El enlace es solo para usted. Si responde a este correo, su mensaje llega a quien le atiende.',
     noteWithoutOwner:

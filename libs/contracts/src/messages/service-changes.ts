@@ -46,13 +46,15 @@ export const serviceChanges = {
 export const journeyCancelled = {
   greeting: (name: string) => `Hola, ${name}. Esto es lo que debe saber de su viaje:`,
   name: 'Viaje',
+  /** Of several journeys to one place, a list of mails tells which. */
+  subject: (headline: string, days: string) => `${headline} (${days})`,
   cancelled: {
-    headline: (destination: string, days: string) => `Se canceló su viaje a ${destination} (${days})`,
+    headline: (destination: string) => `Se canceló su viaje a ${destination}`,
     advice:
       'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: le diremos qué sigue con lo que se haya pagado.',
   },
   restored: {
-    headline: (destination: string, days: string) => `Sigue en pie: su viaje a ${destination} (${days})`,
+    headline: (destination: string) => `Sigue en pie: su viaje a ${destination}`,
     advice:
       'El viaje vuelve a estar previsto en estas fechas, aunque le avisamos que se canceló. Sus servicios y sus vouchers están en la página de su viaje.',
   },

@@ -34,8 +34,14 @@ export const Choices = ({ link: address }: { link: string }) => (
   </a>
 );
 
-export const Email = ({ address }: { address: string }) => (
-  <a className="link" href={`mailto:${address}`} style={{ ...link, ...thumb, overflowWrap: 'anywhere' }}>
-    {address}
-  </a>
-);
+/** Where it is too long for its line it breaks before its `@`. */
+export function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <a className="link" href={`mailto:${address}`} style={{ ...link, ...thumb, overflowWrap: 'anywhere' }}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </a>
+  );
+}

@@ -35,6 +35,7 @@ export const emailChanged = defineMail({
       <Paragraph>{messages.ifNotYou}</Paragraph>
       {agency && (
         <Facts
+          look="thumb"
           rows={[
             [messages.phone, <Phone key="phone" number={agency.phone} />],
             ...(agency.emergency_phone

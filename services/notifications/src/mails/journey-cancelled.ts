@@ -61,7 +61,8 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
         before,
         change,
         calendar: records.flatMap((record) => calendarEntryOf(record, journey, today)).filter(isToCome(today)),
-        headline: headline(journey.destination_city.name, shortRange(first, last ?? first, today)),
+        headline: headline(journey.destination_city.name),
+        days: shortRange(first, last ?? first, today),
         advice,
       };
     },

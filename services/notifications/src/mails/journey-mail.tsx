@@ -57,7 +57,8 @@ function subjectOf(news: readonly News[], destination: string, words: Words): st
   if (news.length > 1 || !first?.headline) return words.subject(news.map(nameOf), destination);
   if (typeof first.of === 'string') return messages.about(first.headline, titleNow(first));
   // What became of the journey names it.
-  return first.change ? first.headline : messages.about(first.headline, messages.journeyTo(destination));
+  if (first.days !== undefined) return mailMessages.journeyCancelled.subject(first.headline, first.days);
+  return messages.about(first.headline, messages.journeyTo(destination));
 }
 
 /** What one mail tells about a journey: its parts, what is still pending, and whom to ask. */

@@ -97,6 +97,8 @@ export interface News {
   change?: ChangeKind;
   /** When it is now, or what else of it moved, in few words: a list of mails shows it. */
   now?: string;
+  /** The days of a journey that changed: they stand beside the headline in the subject. */
+  days?: string;
   /** What it says of what may change, as the next change of it is told (product 16.25). */
   told?: ToldService | ToldJourney;
   /** What its reader was told before, of a change: what is sent again says the same. */

@@ -77,7 +77,9 @@ export function Action({ href, children }: { href: string; children: ReactNode }
           color: colour.ink,
           fontSize: '16px',
           fontWeight: 700,
+          lineHeight: '20px',
           padding: '14px 24px',
+          textAlign: 'center',
         }}
       >
         {children}
@@ -148,7 +150,7 @@ interface FactsProperties {
   rows: readonly (readonly [label: string, value: ReactNode])[];
   /** Space below, in pixels. */
   below?: number;
-  /** A label beside its value, above it, or beside it in rows that are all as high as a thumb. */
+  /** A label beside its value, above it, or in a column of its own, in rows that are all as high as a thumb. */
   look?: 'beside' | 'above' | 'thumb';
 }
 
@@ -160,7 +162,19 @@ const looks = {
     value: { display: 'block' },
     row: { padding: '0 0 8px' },
   },
-  thumb: { label: {}, value: {}, row: { height: '44px', padding: 0 } },
+  thumb: {
+    label: {
+      boxSizing: 'border-box',
+      display: 'inline-block',
+      fontSize: '14px',
+      lineHeight: '20px',
+      paddingRight: '8px',
+      verticalAlign: 'middle',
+      width: '36%',
+    },
+    value: { display: 'inline-block', verticalAlign: 'middle', width: '64%' },
+    row: { height: '44px', padding: 0 },
+  },
 } as const;
 
 /** A label and what belongs to it, a row each. */
