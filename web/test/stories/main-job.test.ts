@@ -119,7 +119,7 @@ test('the traveller has a mail that names the service and no cost, and leads to 
 test('the page of the journey says what will be told and when, and a mail that left is sent again', async () => {
   await staffPage.getByRole('button', { name: /^Avisos previstos/ }).click();
   const planned = staffPage.getByRole('list', { name: /^Avisos/ }).getByRole('listitem');
-  const checkOut = planned.filter({ hasText: 'Su hora de salida se acerca: Hotel Bahía Tortuga' });
+  const checkOut = planned.filter({ hasText: 'Salida del hospedaje: Hotel Bahía Tortuga' });
   await checkOut.getByText('Previsto', { exact: true }).waitFor();
   await picture(staffPage, 'journey-planned-reminders');
   await staffPage.getByRole('button', { name: /^Correos enviados/ }).click();

@@ -22,7 +22,8 @@ export const accountNews = {
         `Hola, ${name}. Se desactivó la verificación en dos pasos de su cuenta en ${agency}: ahora se abre solo con la contraseña.`,
     },
     changedAt: 'Cuándo',
+    ifYou: 'Si fue usted, no tiene que hacer nada.',
+    ifNotYou: 'Si no fue usted, elija otra contraseña con este botón y llame enseguida a su agencia.',
     action: 'Elegir otra contraseña',
-    note: 'Si no fue usted, elija otra contraseña con este botón y llame enseguida a su agencia. Si fue usted, no tiene que hacer nada.',
   },
 } as const;

@@ -8,7 +8,7 @@ export const journeyNews = {
       : `Novedades de su viaje a ${destination}: ${counted(names)}`,
   title: (count: number) => (count === 1 ? 'Una novedad de su viaje' : 'Novedades de su viaje'),
   greeting: (name: string, count: number) =>
-    `Hola, ${name}. ${count === 1 ? 'Esto es lo nuevo' : 'Esto es todo lo nuevo'} de su viaje:`,
+    `Hola, ${name}. ${count === 1 ? 'Esto es lo nuevo de su viaje:' : 'Esto es todo lo nuevo de su viaje.'}`,
 } as const;
 
 /** What an answer to such a mail is for, by what it tells, and whom it reaches. */

@@ -1,6 +1,7 @@
 import { accountNews } from './account-news.ts';
 import { journeyNews, journeyNote } from './journey-news.ts';
 import { moneyMails } from './money-mails.ts';
+import { quoteMails } from './quote-mails.ts';
 import { journeyCancelled, serviceChanges } from './service-changes.ts';
 import { serviceReady } from './service-ready.ts';
 import { serviceReminder } from './service-reminder.ts';
@@ -16,23 +17,7 @@ export const mailMessages = {
   agencyPhone: 'Teléfono',
   writeByChat: 'Escribir por chat',
   choices: 'Elegir qué correos recibo',
-  quoteAlert: {
-    subject: (name: string, country: string) => `Nueva cotización: ${name} quiere viajar a ${country}`,
-    title: 'Nueva solicitud de cotización',
-    greeting: (name: string) => `Hola, ${name}. Esto es lo que nos escribió un visitante desde la página:`,
-    received: 'Recibida',
-    answerBy: 'Responder hasta',
-    name: 'Nombre',
-    phone: 'Teléfono',
-    chat: 'Chat',
-    email: 'Correo',
-    country: 'Destino',
-    travelDate: 'Fecha de viaje',
-    adults: 'Adultos',
-    children: 'Niños',
-    action: 'Ver la cotización',
-    note: 'Prometimos una respuesta en menos de 24 horas. Si responde a este correo, su mensaje le llega directamente al visitante.',
-  },
+  ...quoteMails,
   problemReport: {
     subject: (number: string, name: string) => `${number}: ${name} reportó un problema`,
     title: 'Un viajero reportó un problema',
@@ -51,6 +36,8 @@ export const mailMessages = {
     action: 'Ver el reporte',
     note: 'Si responde a este correo, su mensaje le llega directamente al viajero.',
     noteWithoutEmail: 'El viajero no tiene correo registrado: respóndale por teléfono.',
+    noteWithoutContact:
+      'El viajero no tiene correo ni teléfono registrados: su respuesta se lee en la página del reporte.',
   },
   problemAnswered: {
     subject: (number: string) => `Respuesta a su reporte ${number}`,
@@ -72,6 +59,7 @@ export const mailMessages = {
     luggage: 'Equipaje',
     pieces: 'Piezas',
     note: 'Nota',
+    piecesOf: (luggage: string, pieces: number) => `${luggage} · ${pieces} ${pieces === 1 ? 'pieza' : 'piezas'}`,
     askedAt: 'Solicitado',
     answerBy: 'Responder hasta',
     phone: 'Teléfono',
@@ -93,50 +81,6 @@ export const mailMessages = {
     action: 'Ver mi boleto',
     note: 'Si responde a este correo, su mensaje llega a su asesor.',
     noteWithoutAdviser: 'Si responde a este correo, su mensaje llega a la agencia.',
-  },
-  proposal: {
-    subject: (country: string, number: number) =>
-      number === 1 ? `Su propuesta de viaje a ${country}` : `Su nueva propuesta de viaje a ${country}`,
-    title: 'Su propuesta está lista',
-    greeting: (name: string, from: string) => `Hola, ${name}. ${from} preparó esta propuesta para su viaje:`,
-    validUntil: 'Válida hasta',
-    action: 'Ver propuesta y precio',
-    owner: 'Quién le atiende',
-    note: 'En el enlace puede aceptarla, hacer una pregunta y escribir quiénes viajan. El enlace es solo para usted. Si responde a este correo, su mensaje llega a quien le atiende.',
-    noteWithoutOwner:
-      'En el enlace puede aceptarla, hacer una pregunta y escribir quiénes viajan. El enlace es solo para usted. Si responde a este correo, su mensaje llega a la agencia.',
-  },
-  proposalAccepted: {
-    subject: (name: string, country: string) => `${name} aceptó la propuesta de viaje a ${country}`,
-    title: 'Aceptaron su propuesta',
-    greeting: (name: string, visitor: string, number: number) =>
-      `Hola, ${name}. ${visitor} aceptó la propuesta ${number}.`,
-    at: 'Aceptada',
-    travellers: 'Viajan',
-    noTravellers: 'Aún no escribió quiénes viajan.',
-    action: 'Convertir en viaje',
-    note: 'Si responde a este correo, su mensaje le llega directamente al visitante.',
-  },
-  proposalQuestion: {
-    subject: (name: string, country: string) => `${name} pregunta por la propuesta de viaje a ${country}`,
-    title: 'Una pregunta sobre su propuesta',
-    greeting: (name: string, visitor: string, number: number) =>
-      `Hola, ${name}. ${visitor} pregunta sobre la propuesta ${number}:`,
-    at: 'Recibida',
-    action: 'Ver la cotización',
-    note: 'Si responde a este correo, su mensaje le llega directamente al visitante.',
-  },
-  questionAnswered: {
-    subject: (country: string) => `Respuesta a su pregunta sobre su viaje a ${country}`,
-    title: 'Respondimos su pregunta',
-    greeting: (name: string, from: string, number: number) =>
-      `Hola, ${name}. ${from} responde a su pregunta sobre la propuesta ${number}:`,
-    asked: 'Usted nos preguntó:',
-    action: 'Ver la propuesta',
-    contacts: 'Ver nuestros contactos',
-    owner: 'Quién le atiende',
-    note: 'En el enlace están la propuesta y esta respuesta; solo es para usted. Si responde a este correo, su mensaje llega a quien le atiende.',
-    noteWithoutLink: 'Si responde a este correo, su mensaje llega a quien le atiende.',
   },
   activation: {
     subject: 'Active su cuenta para ver sus viajes',
@@ -202,10 +146,9 @@ export const mailMessages = {
     greeting: (name: string) =>
       `Hola, ${name}. En la última hora se escribió muchas veces una contraseña equivocada para su cuenta, desde lugares donde usted nunca inició sesión.`,
     effect:
-      'Su contraseña sigue igual. Por ahora, quien quiera entrar desde un lugar desconocido debe esperar; en sus dispositivos y lugares de siempre usted entra como de costumbre.',
+      'Su contraseña sigue igual. Por ahora, quien quiera entrar desde un lugar desconocido debe esperar; en sus dispositivos y lugares de siempre usted entra como de costumbre. No tiene que hacer nada; solo si quiere entrar desde un lugar nuevo sin esperar, elija una nueva contraseña:',
     action: 'Elegir una nueva contraseña',
-    note: (expiry: string) =>
-      `Si quiere entrar desde un lugar nuevo sin esperar, elija una nueva contraseña con este enlace: sirve una sola vez y vence el ${expiry}. Si no lo necesita, no tiene que hacer nada.`,
+    note: (expiry: string) => `El enlace sirve una sola vez y vence el ${expiry}.`,
   },
   emailConfirmation: {
     subject: 'Confirme su correo',
@@ -255,17 +198,21 @@ export const mailMessages = {
     newEmail: 'Correo nuevo',
     ifNotYou:
       'Si no lo cambió usted, pulse «No fui yo»: el correo de la cuenta será otra vez este, se cerrarán todas las sesiones y le enviaremos aquí un enlace para elegir otra contraseña. Si algo no le resulta, llame enseguida a su agencia.',
-    phone: 'Teléfono de la agencia',
-    emergencyPhone: 'Número de emergencia',
     action: 'No fui yo',
     note: (expiry: string) =>
       `El botón sirve una sola vez y vence el ${expiry}. Si lo cambió usted, no tiene que hacer nada más.`,
   },
   ...accountNews,
+  /** Whom to call where something is wrong with an account. */
+  agencyPhones: { phone: 'Teléfono de la agencia', emergency: 'Número de emergencia' },
   /** What every mail about a journey says around its news. */
   journey: {
     about: (headline: string, what: string) => `${headline}: ${what}`,
     journeyTo: (destination: string) => `su viaje a ${destination}`,
+    /** What it is, until when or at which moment, and of what. */
+    at: (headline: string, when: string) => `${headline}: ${when}`,
+    of: (headline: string, title: string) => `${headline} · ${title}`,
+    goesTo: (destination: string, days: string) => `${destination} · ${days}`,
     journey: 'Viaje',
     dates: 'Fechas',
     pending: 'Todavía pendiente',
@@ -295,7 +242,14 @@ export const mailMessages = {
       'Si lo agregó a su calendario, el archivo adjunto calendario.ics lo marca allí como cancelado; si sigue apareciendo, bórrelo.',
   },
   /** What a mail says of a service where its kind has no word of its own. */
-  service: { when: 'Cuándo', until: 'Hasta', where: 'Dónde' },
+  service: {
+    when: 'Cuándo',
+    until: 'Hasta',
+    where: 'Dónde',
+    count: (services: number) => (services === 1 ? '1 servicio' : `${services} servicios`),
+    /** `su boleto aéreo` */
+    own: (label: string) => `su ${label.toLocaleLowerCase('es')}`,
+  },
   serviceReady,
   serviceChanges,
   journeyCancelled,

@@ -1,13 +1,19 @@
 /** What mails say of money, to who holds a journey (product 16.9 to 16.11). */
 export const moneyMails = {
+  total: 'Total',
+  paid: 'Pagado',
   balance: 'Saldo',
   payUntil: 'Por pagar hasta',
   overdueSince: 'Venció el',
   inFavour: 'A su favor',
   nothingOwed: 'Nada por pagar',
   howToPay: 'Cómo pagar',
-  account: (type: string, number: string, holder: string) =>
-    `Cuenta ${type.toLowerCase()} ${number}, a nombre de ${holder}`,
+  account: (type: string) => `Cuenta ${type.toLowerCase()}`,
+  holder: (name: string) => `A nombre de ${name}`,
+  receipt: 'Comprobante',
+  sendReceipt: 'Envíelo a su asesor cuando pague: basta responder a este correo.',
+  action: 'Ver mis pagos',
+  owed: (dollars: string, due: string) => `Saldo ${dollars}, por pagar hasta ${due}`,
   date: 'Fecha',
   method: 'Método',
   number: 'Número',
@@ -16,7 +22,6 @@ export const moneyMails = {
     headline: 'Gracias por su compra',
     headlineOfOthers: 'Su viaje ya está en marcha',
     includes: 'Incluye',
-    price: 'Precio total',
     greeting: (name: string) => `Hola, ${name}. Este es el resumen de su viaje:`,
   },
   reminder: {

@@ -3,7 +3,7 @@ const services = (count: number) => (count === 1 ? 'un servicio' : `${count} ser
 /** What travellers are told of a service that moved, was called off, or stands again (product 16.25). */
 export const serviceChanges = {
   greeting: (name: string, count: number) =>
-    `Hola, ${name}. ${count === 1 ? 'Esto cambió' : 'Esto es lo que cambió'} en su viaje:`,
+    `Hola, ${name}. ${count === 1 ? 'Esto cambió en su viaje:' : 'Esto es lo que cambió en su viaje.'}`,
   /** Above several parts; the one or the other is there. */
   title(cancelled: number, moved: number): string {
     const off = `Se ${cancelled === 1 ? 'canceló' : 'cancelaron'} ${services(cancelled)}`;
@@ -27,16 +27,16 @@ export const serviceChanges = {
   wouldHaveBeen: 'Habría sido',
   replaces: 'Reemplaza a',
   beThere: 'Esté en el aeropuerto',
-  atTheLatest: (moment: string) => `a más tardar el ${moment}`,
+  atTheLatest: 'a más tardar el',
   told: {
-    moved: { headline: 'Cambió su viaje', advice: null },
+    moved: { headline: (own: string) => `Cambió ${own}`, advice: null },
     cancelled: {
-      headline: 'Servicio cancelado',
+      headline: (own: string) => `Se canceló ${own}`,
       advice:
         'Este servicio ya no es parte de su viaje, y su reserva ya no sirve. Usted no tiene que hacer nada: le diremos qué sigue.',
     },
     restored: {
-      headline: 'Sigue en pie',
+      headline: (own: string) => `Sigue en pie ${own}`,
       advice: 'Vuelve a ser parte de su viaje, aunque le avisamos que se canceló.',
     },
   },
@@ -50,11 +50,13 @@ export const journeyCancelled = {
   subject: (headline: string, days: string) => `${headline} (${days})`,
   cancelled: {
     headline: (destination: string) => `Se canceló su viaje a ${destination}`,
+    card: 'Ya no se realiza',
     advice:
       'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: le diremos qué sigue con lo que se haya pagado.',
   },
   restored: {
     headline: (destination: string) => `Sigue en pie: su viaje a ${destination}`,
+    card: 'Se realiza en estas fechas',
     advice:
       'El viaje vuelve a estar previsto en estas fechas, aunque le avisamos que se canceló. Sus servicios y sus vouchers están en la página de su viaje.',
   },

@@ -6,8 +6,8 @@ export const serviceReady = {
     new Set(names).size > 3
       ? `Listos para su viaje a ${destination}: ${names.length} servicios`
       : `${names.length === 1 ? 'Listo' : 'Listos'} para su viaje a ${destination}: ${counted(names)}`,
-  title: (count: number) =>
-    count === 1 ? 'Un servicio de su viaje está listo' : `${count} servicios de su viaje están listos`,
+  title: (count: number, own: string) =>
+    count === 1 ? `Ya tenemos ${own}` : `${count} servicios de su viaje están listos`,
   greeting: (name: string, count: number) =>
-    `Hola, ${name}. Ya puede ver los detalles y documentos de ${count === 1 ? 'este servicio' : 'estos servicios'}:`,
+    `Hola, ${name}. Ya puede ver los detalles y documentos de ${count === 1 ? 'este servicio:' : 'estos servicios.'}`,
 } as const;

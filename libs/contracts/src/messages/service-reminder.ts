@@ -10,32 +10,31 @@ export const serviceReminder = {
       : `Recuerde en su viaje a ${destination}: ${counted(names)}`,
   title: (count: number) => (count === 1 ? 'Un recordatorio de su viaje' : `${count} recordatorios de su viaje`),
   greeting: (name: string, count: number) =>
-    `Hola, ${name}. ${count === 1 ? 'Esto es lo que sigue' : 'Esto es lo que sigue, en orden'}:`,
+    `Hola, ${name}. ${count === 1 ? 'Esto es lo que sigue:' : 'Esto es lo que sigue, en orden.'}`,
+  /** What it is; its moment stands beside it. */
   headline: {
-    appointment: 'Su cita se acerca',
-    embarkation: 'Su embarque se acerca',
+    appointment: 'Su cita',
+    embarkation: 'Su embarque',
     'check-in': 'Ya puede hacer el check-in',
-    airport: 'Cuándo estar en el aeropuerto',
-    'pick-up': 'Su recogida se acerca',
-    activity: 'Su actividad se acerca',
-    'check-out': 'Su hora de salida se acerca',
-    'car-return': 'La devolución del vehículo se acerca',
+    airport: 'En el aeropuerto',
+    'pick-up': 'Su recogida',
+    activity: 'Su actividad',
+    'check-out': 'Salida del hospedaje',
+    'car-return': 'Devolución del vehículo',
   } satisfies Record<ServiceReminderKind, string>,
   /** Nobody comes for who rents a car. */
   carPickUp: {
-    headline: 'La entrega de su vehículo se acerca',
+    headline: 'Entrega de su vehículo',
     advice: 'Retírelo a esa hora, con su licencia de conducir y su reserva a mano.',
   },
-  airportBy: (moment: string) =>
-    `Esté en el aeropuerto el ${moment}: ${AIRPORT_REMINDER_HOURS} horas antes de la salida, con su documento de viaje. Si aún no hizo el check-in en línea, hágalo antes.`,
-  checkInLink: (airline: string) => `Hacer el check-in en la página de ${airline}`,
+  checkIn: 'Hacer el check-in',
   checkInAt: (airline: string) => `El check-in en línea ya está abierto: hágalo en la página de ${airline}.`,
   /** What to do, by what is told. */
   advice: {
     appointment: 'Lleve a su cita el pasaporte y los documentos de su trámite.',
     embarkation: 'Tenga a mano el documento con que viaja y su reserva del crucero.',
     'check-in': 'El check-in en línea ya está abierto: hágalo en la página de la aerolínea.',
-    airport: `Esté en el aeropuerto ${AIRPORT_REMINDER_HOURS} horas antes de la salida, con su documento de viaje. Si aún no hizo el check-in en línea, hágalo antes.`,
+    airport: `Llegue ${AIRPORT_REMINDER_HOURS} horas antes de la salida, con su documento de viaje. Si aún no hizo el check-in en línea, hágalo antes.`,
     'pick-up': 'Esté listo a esa hora, con su reserva a mano.',
     activity: 'Esté listo a tiempo, con su reserva a mano.',
     'check-out': 'Tenga listo su equipaje antes de la hora de salida.',

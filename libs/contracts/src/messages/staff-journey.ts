@@ -3,6 +3,9 @@ import { readinessMessages } from './readiness.ts';
 /** What is mailed to who answers for a journey (product 16.12). */
 export const staffJourney = {
   subject: (headline: string, destination: string, day: string) => `${headline}: viaje a ${destination}, ${day}`,
+  /** What alone is told, and whose journey it is. */
+  subjectOf: (headline: string, title: string, travellers: string, destination: string) =>
+    `${headline}: ${title}, viaje de ${travellers} a ${destination}`,
   journey: 'Viaje',
   dates: 'Fechas',
   travellers: 'Viajan',

@@ -5,7 +5,7 @@ export const vouchers = {
   title: () => 'Sus vouchers están listos',
   greeting: (name: string) => `Hola, ${name}. Todo lo de su viaje está listo:`,
   headline: 'Sus vouchers están listos',
-  card: 'Vouchers y documentos',
+  action: 'Ver mis vouchers',
   attached: 'Van adjuntos a este correo: guárdelos en su celular, así los abre también sin internet.',
   elsewhere: 'Ábralos en la página de su viaje y guárdelos antes de salir, por si no tiene internet.',
   /** What a file is called that goes along: the service, and whose document it is. */

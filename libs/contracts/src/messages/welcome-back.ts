@@ -6,4 +6,6 @@ export const welcomeBack = {
   greeting: (name: string) => `Hola, ${name}. Esperamos que haya sido un gran viaje. Una sola pregunta:`,
   card: '¿Cómo estuvo su viaje, del 1 al 5?',
   action: 'Responder',
+  preview: 'Nos alegra tenerle de vuelta. Una sola pregunta, del 1 al 5.',
+  note: 'Si quiere contarnos más, responda a este correo.',
 } as const;

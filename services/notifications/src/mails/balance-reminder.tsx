@@ -1,7 +1,7 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { balanceOf } from '../domain/balance.ts';
-import { dollarsText, howToPay } from './money-facts.tsx';
+import { dollarsText, howToPay, owedText } from './money-facts.tsx';
 import { defineStepMail } from './step-mail.ts';
 
 const messages = mailMessages.money;
@@ -22,6 +22,7 @@ export const balanceReminder = defineStepMail({
   news({ known, today }) {
     const balance = balanceOf(known);
     if (!balance) return null;
+    const owed = owedText(balance, today);
     return {
       of: { name: reminder.name },
       item: null,
@@ -29,6 +30,7 @@ export const balanceReminder = defineStepMail({
       subtitle: null,
       facts: [[messages.payUntil, dayText(balance.due, today)], ...howToPay(known.agency)],
       advice: reminder.advice,
+      ...(owed && { preview: owed }),
       headline: balanceHeadline(balance.due, today),
     };
   },

@@ -1,4 +1,4 @@
-import { choiceLabel } from '@bitacora/contracts';
+import { choiceLabel, journeyPath } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { isRecent } from '../domain/recent.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { holderOf } from './holder-of.ts';
 import { type AnyEventMail, defineMail } from './mail-kind.ts';
-import { balanceFacts, dollarsText } from './money-facts.tsx';
+import { balanceFacts, dollarsText, owedText } from './money-facts.tsx';
 
 const messages = mailMessages.money;
 
@@ -56,6 +56,8 @@ const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =
       if (Boolean(entry.voided) !== Boolean(corrects)) return null;
       const { name, headline, voidedHeadline } = messages[table];
       const { cents, day, method } = entryOf(entry);
+      const balance = balanceOf(await directory.known(journey));
+      const owed = owedText(balance, today);
       return {
         of: { name },
         item: null,
@@ -66,7 +68,9 @@ const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =
           ...(method === null ? [] : ([[messages.method, choiceLabel('payment_methods', method)]] as const)),
           ...(entry.number ? ([[messages.number, entry.number]] as const) : []),
         ],
-        ofJourney: balanceFacts(balanceOf(await directory.known(journey)), today),
+        ofJourney: balanceFacts(balance, today),
+        action: { path: `${journeyPath(journey)}#facturacion`, label: messages.action },
+        ...(owed && { preview: owed }),
         ...(corrects ? { advice: messages.voided } : {}),
         headline: corrects ? voidedHeadline : headline,
       };

@@ -114,7 +114,15 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
 /** By when to be where one has to be early, now that it is at another hour. */
 export function beThereFacts(...service: Parameters<typeof beThereBy>): Facts {
   const latest = beThereBy(...service);
-  return latest === null ? [] : [[messages.beThere, messages.atTheLatest(latest)]];
+  if (!latest) return [];
+  return [
+    [
+      messages.beThere,
+      <Fragment key="latest">
+        {messages.atTheLatest} <ClockAt {...latest.said} />
+      </Fragment>,
+    ],
+  ];
 }
 
 /** A service as its reader was told of it. */
@@ -129,6 +137,8 @@ export function whenFacts(told: ToldOfKind, today: string): Facts {
   const period = periodText(told, today);
   return [
     ...(period === null ? [] : ([[messages.wouldHaveBeen, <Former key="period">{period}</Former>]] as const)),
-    ...(told.address === null ? [] : ([[mailMessages.service.where, told.address]] as const)),
+    ...(told.address === null
+      ? []
+      : ([[mailMessages.service.where, <Former key="where">{told.address}</Former>]] as const)),
   ];
 }

@@ -21,6 +21,7 @@ export const emailChangeRequested = defineMail({
   secret: ({ sealed, expires_at }) => ({ sealed, expiresAt: new Date(expires_at) }),
   path: (_, token) => tokenPath('/user/undo_email', token),
   subject: (_, sender) => messages.subject(sender),
+  preview: () => messages.ifNotYou,
   body: ({ data: { new_email, requested_at }, link, recipientName, sender, today }) => (
     <>
       <Title>{messages.title}</Title>

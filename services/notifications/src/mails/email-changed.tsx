@@ -1,7 +1,7 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
 import { AgencyMoment } from './agency-moment.tsx';
-import { Phone } from './contacts.tsx';
+import { AgencyPhones } from './agency-phones.tsx';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Title } from './parts.tsx';
 import { expiryText, tokenPath } from './secret-link.ts';
@@ -22,6 +22,7 @@ export const emailChanged = defineMail({
   secret: ({ sealed, expires_at }) => ({ sealed, expiresAt: new Date(expires_at) }),
   path: (_, token) => tokenPath('/user/undo_email', token),
   subject: (_, sender) => messages.subject(sender),
+  preview: () => messages.ifNotYou,
   body: ({ data: { new_email, changed_at }, link, recipientName, expiresAt, sender, agency, today }) => (
     <>
       <Title>{messages.title}</Title>
@@ -33,17 +34,7 @@ export const emailChanged = defineMail({
         ]}
       />
       <Paragraph>{messages.ifNotYou}</Paragraph>
-      {agency && (
-        <Facts
-          look="thumb"
-          rows={[
-            [messages.phone, <Phone key="phone" number={agency.phone} />],
-            ...(agency.emergency_phone
-              ? [[messages.emergencyPhone, <Phone key="phone" number={agency.emergency_phone} />] as const]
-              : []),
-          ]}
-        />
-      )}
+      <AgencyPhones agency={agency} />
       <Action href={link}>{messages.action}</Action>
       <Line />
       <Note>{messages.note(expiryText(expiresAt, today))}</Note>

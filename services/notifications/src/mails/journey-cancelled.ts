@@ -1,7 +1,6 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { shortRange } from '@bitacora/kernel/dates';
 import { z } from 'zod';
-import { destinationOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { type AnyMailKind, type CalendarEntry, defineScheduledMail } from './mail-kind.ts';
 import { toldJourney } from './told-schemas.ts';
@@ -47,14 +46,14 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
       if (before === null || before.isCancelled === now.isCancelled) return null;
       const change = now.isCancelled ? 'cancelled' : 'restored';
       if (change !== tells) return null;
-      const { headline, advice } = messages[change];
+      const { headline, card, advice } = messages[change];
       const { travel_date: first, return_date: last } = journey;
       // What was called off by itself a moment ago may have been told nobody yet.
       const records = change === 'cancelled' ? known.records : vouchersOf(known).map(({ record }) => record);
       return {
         of: { name: messages.name },
         item: null,
-        title: destinationOf(journey),
+        title: card,
         subtitle: null,
         facts: [],
         told: now,

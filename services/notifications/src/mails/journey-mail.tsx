@@ -4,7 +4,7 @@ import { dayRange, dayText, plainSpaces } from '@bitacora/kernel/dates';
 import type { AboutJourney } from './about-journey.ts';
 import { AdviserContacts } from './adviser-contacts.tsx';
 import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
-import { Action, Facts, Line, Note, Paragraph, Pending, Title } from './parts.tsx';
+import { Action, Facts, Line, Note, Paragraph, Pending, Subtitle, Title } from './parts.tsx';
 import { namesText } from './names-text.ts';
 import { NewsPart } from './news-part.tsx';
 import { subjectOfChanges, titleOfChanges } from './words-of-changes.ts';
@@ -18,8 +18,12 @@ type Input = Omit<TemplateInput<never>, 'data' | 'expiresAt' | 'service'>;
 const rankOf = ({ change }: News) => (change === undefined ? 2 : change === 'cancelled' ? 0 : 1);
 /** What the journey itself is told comes first. */
 const placeOf = ({ of }: News) => (typeof of === 'string' ? serviceKinds.indexOf(of) : -1);
+/** What reminds of a moment comes in the order of the moments, before what speaks of none. */
+const instantOf = ({ of, at }: News) => (typeof of === 'string' ? (at?.instant ?? Number.MAX_SAFE_INTEGER) : 0);
 const inOrder = (news: readonly News[]) =>
-  news.toSorted((one, other) => rankOf(one) - rankOf(other) || placeOf(one) - placeOf(other));
+  news.toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || instantOf(one) - instantOf(other) || placeOf(one) - placeOf(other),
+  );
 
 /** What is told of one service, or became of the journey, stands on one card, with all that there is to do; that it changed is what it is above all. */
 function onePerItem(news: readonly News[]): News[] {
@@ -43,11 +47,18 @@ const nameOf = ({ of }: News) => (typeof of === 'string' ? serviceKind(of).label
 /** With what it is now, where that is another thing. */
 const titleNow = ({ title, now }: News) => (now === undefined ? title : changes.titleNow(title, now));
 
+/** `Salida del hospedaje: lun 14 jul, 11:00, hora de Galápagos` */
+const headlineOf = ({ headline, at }: News) =>
+  headline === undefined || !at ? headline : messages.at(headline, at.text);
+
 /** What stands beside the subject of one part, which names it: of a change what it is now, or what that means. */
-function previewOf({ title, change, now, advice }: News): string {
+function previewOf({ title, change, now, advice, at, preview }: News): string {
   if (now !== undefined) return changes.nowIs(now);
-  return change && advice ? advice : title;
+  return ((change ?? at) && advice) || (preview ?? title);
 }
+
+/** One of several, in a list of mails. */
+const namedIn = (news: News) => [news.at?.text, titleNow(news)].filter(Boolean).join(' ');
 
 const hasChange = (news: readonly News[]) => news.some(({ change }) => change);
 
@@ -55,6 +66,7 @@ function subjectOf(news: readonly News[], destination: string, words: Words): st
   const [first] = news;
   if (news.length > 1 && hasChange(news)) return subjectOfChanges(news, destination);
   if (news.length > 1 || !first?.headline) return words.subject(news.map(nameOf), destination);
+  if (first.at) return messages.of(headlineOf(first) ?? '', first.title);
   if (typeof first.of === 'string') return messages.about(first.headline, titleNow(first));
   // What became of the journey names it.
   if (first.days !== undefined) return mailMessages.journeyCancelled.subject(first.headline, first.days);
@@ -68,27 +80,33 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
   const [first] = news;
   const only = news.length === 1 ? first : undefined;
   const isChange = hasChange(news);
-  const note = messages.note(isChange, adviser !== null);
+  const note = words.note ?? messages.note(isChange, adviser !== null);
+  const ofJourney = news.find((one) => one.ofJourney)?.ofJourney ?? [];
+  const isAfterAll = news.some((one) => one.isAfterAll);
+  /** Who has to call, or is on the way, reads first how. */
+  const callsFirst = isChange || news.some(({ at }) => at);
   return {
     // One part leads to that very service, several to the journey.
     path: only?.action?.path ?? journeyPath(about.id, only?.item ?? null),
     subject: subjectOf(news, destination, words),
-    preview: only ? previewOf(only) : news.map(titleNow).join(' · '),
+    preview: () => (only ? previewOf(only) : news.map(namedIn).join(' · ')),
+    isForStaff: false,
     answerer: adviser,
     body: ({ link, siteLink, recipientName, agency, today }: Input & { siteLink: (path: string) => string }) => {
       // Below a single part; of several above them, in the first view of a phone.
       const action = <Action href={link}>{actionOf(only)}</Action>;
+      const contacts = (
+        <AdviserContacts
+          {...{ adviser, agency }}
+          hasEmergency={!isAfterAll}
+          chatText={chatTextOf(about, recipientName)}
+        />
+      );
       return (
         <>
-          <Title>{only?.headline ?? titleOfChanges(news) ?? words.title(news.length)}</Title>
-          <Facts
-            rows={[
-              [messages.journey, destination],
-              [messages.dates, daysText(about, today)],
-              ...(news.find(({ ofJourney }) => ofJourney)?.ofJourney ?? []),
-            ]}
-          />
+          <Title>{(only && headlineOf(only)) ?? titleOfChanges(news) ?? words.title(news.length, ownOf(first))}</Title>
           <Paragraph>{words.greeting(recipientName, news.length)}</Paragraph>
+          <Subtitle>{messages.goesTo(destination, daysText(about, today))}</Subtitle>
           {!only && action}
           {news.map((one) => (
             <NewsPart
@@ -96,22 +114,37 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
               news={one}
               name={about.items.get(one.item ?? '') ?? nameOf(one)}
               headline={only ? undefined : one.headline}
-              link={only || typeof one.of !== 'string' ? null : siteLink(journeyPath(about.id, one.item))}
+              link={isLinked(one, only) ? siteLink(journeyPath(about.id, one.item)) : null}
               siteLink={siteLink}
             />
           ))}
+          <Facts rows={ofJourney} />
           {only && action}
           {isChange && <Paragraph>{note}</Paragraph>}
-          {!only?.action && <StillPending about={about} isChange={isChange} />}
+          {callsFirst && contacts}
+          {!isAfterAll && !news.some(({ isAllReady }) => isAllReady) && (
+            <StillPending about={about} isChange={isChange} />
+          )}
           <OfCalendar news={told.filter(({ calendar = [] }) => calendar.length > 0)} />
-          <Line />
-          <AdviserContacts adviser={adviser} agency={agency} hasEmergency chatText={chatTextOf(about, recipientName)} />
+          {!callsFirst && (
+            <>
+              <Line />
+              {contacts}
+            </>
+          )}
           {!isChange && <Note>{note}</Note>}
         </>
       );
     },
   };
 }
+
+/** `su boleto aéreo` */
+const ownOf = (news: News | undefined) => (news ? mailMessages.service.own(nameOf(news)) : '');
+
+/** Whether its card leads to it: of several each, and the one whose mail leads elsewhere. */
+const isLinked = ({ of }: News, only: News | undefined) =>
+  typeof of === 'string' && (!only || only.action !== undefined);
 
 /** What the one thing to do with a mail is called, by the part that it has alone. */
 function actionOf(only: News | undefined): string {

@@ -21,13 +21,13 @@ interface LayoutProperties {
   agency: Projected<'agencies'> | null;
   /** Where its reader chooses which mails to get; null of what is never switched off. */
   choices: string | null;
-  /** Its phone, chat and e-mail stand in the body: once is enough. */
-  isAgencyAnswering?: boolean;
+  /** Its phone, chat and e-mail; not where they stand in the body, or are the reader's own. */
+  hasContacts: boolean;
   children: ReactNode;
 }
 
 /** Paper around a white card, and below it the agency that writes. */
-export function Layout({ preview, agency, choices, isAgencyAnswering = false, children }: LayoutProperties) {
+export function Layout({ preview, agency, choices, hasContacts, children }: LayoutProperties) {
   return (
     <Html lang="es" dir="ltr">
       <Head>
@@ -60,12 +60,12 @@ export function Layout({ preview, agency, choices, isAgencyAnswering = false, ch
                       backgroundColor: colour.white,
                       borderTop: `4px solid ${colour.sun}`,
                       borderRadius: '12px',
-                      padding: '28px 24px 12px',
+                      padding: '28px 20px 12px',
                     }}
                   >
                     {children}
                   </Section>
-                  <Footer agency={agency} choices={choices} hasContacts={!isAgencyAnswering} />
+                  <Footer {...{ agency, choices, hasContacts }} />
                 </Container>
               </td>
             </tr>
@@ -121,7 +121,7 @@ function Sender({ agency }: Pick<LayoutProperties, 'agency'>) {
 /** Each stands whole on its line, with no sign between that would begin or end one. */
 const apart = { marginRight: '12px', whiteSpace: 'nowrap' } as const;
 
-type FooterProperties = Pick<LayoutProperties, 'agency' | 'choices'> & { hasContacts: boolean };
+type FooterProperties = Pick<LayoutProperties, 'agency' | 'choices' | 'hasContacts'>;
 
 function Footer({ agency, choices, hasContacts }: FooterProperties) {
   return (

@@ -53,6 +53,7 @@ export const luggageAnswered = defineMail({
   service: ({ journey, package_service: item }) => ({ journey, item }),
   answerer: ({ adviser }) => adviser,
   subject: ({ outcome, ticket, destination }) => messages.subject(messages.title[outcome], ticket, destination),
+  preview: ({ text }) => text,
   body: ({
     data: { outcome, price_cents: cents, text, by, ticket, pieces, luggage, adviser },
     link,

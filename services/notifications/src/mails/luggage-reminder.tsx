@@ -4,6 +4,7 @@ import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import { AgencyMoment } from './agency-moment.tsx';
 import { answerersOfJourney } from './answerers-of.ts';
+import { Email, Phone } from './contacts.tsx';
 import { defineScheduledMail } from './mail-kind.ts';
 
 const { luggage: messages } = mailMessages.staffJourney;
@@ -34,6 +35,8 @@ export const luggageReminder = defineScheduledMail({
       subtitle: null,
       facts: [
         ...(passenger ? [[asked.passenger, fullName(passenger)] as const] : []),
+        ...(passenger?.phone ? [[asked.phone, <Phone key="phone" number={passenger.phone} />] as const] : []),
+        ...(passenger?.email ? [[asked.email, <Email key="email" address={passenger.email} />] as const] : []),
         [asked.pieces, String(request.pieces)],
         [asked.askedAt, <AgencyMoment key="at" iso={request.created_at} today={today} />],
         [asked.answerBy, <AgencyMoment key="due" iso={luggageAnswerDue(request.created_at)} today={today} />],

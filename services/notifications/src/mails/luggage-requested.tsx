@@ -64,6 +64,7 @@ export const luggageRequested = defineMail({
   service: ({ journey, package_service: item }) => ({ ...(journey && { journey }), ...(item && { item }) }),
   replyTo: ({ passenger, email }) => (email ? { name: passenger, address: email } : null),
   subject: ({ passenger, destination }) => messages.subject(passenger, destination),
+  preview: ({ luggage, pieces, note }) => note || messages.piecesOf(luggage, pieces),
   body: ({ data: request, link, recipientName, today, service }) => (
     <>
       <Title>{messages.title}</Title>

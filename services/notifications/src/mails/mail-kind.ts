@@ -59,6 +59,8 @@ export interface Letter<Data> {
   /** Asked when it leaves; what is no longer so is told nobody. Always so, when it is not given. */
   isStillSo?(data: Data, directory: Pick<Directory, 'quotes'>): Promise<boolean>;
   subject(data: Data, sender: string): string;
+  /** What a list of mails shows beside the subject: what else there is to know before it is opened. */
+  preview(data: Data, given: Pick<TemplateInput<Data>, 'expiresAt' | 'today'>): string;
   body(input: TemplateInput<Data>): ReactNode;
 }
 
@@ -81,7 +83,7 @@ export interface News {
   /** Who carries it out, a flight's number. */
   subtitle: string | null;
   facts: readonly (readonly [label: string, value: ReactNode])[];
-  /** What of the journey itself is said beside its place and days, once in a mail: the balance. */
+  /** What of the journey itself is said once in a mail: its balance, who travels. */
   ofJourney?: News['facts'];
   /** What to do about it, in a sentence. */
   advice?: string;
@@ -93,6 +95,16 @@ export interface News {
   links?: readonly { path: string; label: string }[];
   /** Where it is answered, when it is not the journey: of a mail that carries nothing else. */
   action?: { path: string; label: string };
+  /** The moment that it reminds of, in words and as an instant: they come in their order. */
+  at?: { text: string; instant: number };
+  /** The subject of a mail that tells staff nothing else, where its headline and its journey are not enough. */
+  subject?: string;
+  /** What a list of mails shows beside its subject, where the title says less. */
+  preview?: string;
+  /** It says that all is ready: that nothing is pending goes without saying. */
+  isAllReady?: true;
+  /** The journey is over: nobody asks what is pending, or needs help on the way. */
+  isAfterAll?: true;
   /** What became of what was told before: of several parts about one service it is the card. */
   change?: ChangeKind;
   /** When it is now, or what else of it moved, in few words: a list of mails shows it. */
@@ -139,8 +151,11 @@ export interface JourneyNews<Data> {
   /** The words around the parts, by the names of what they are about. */
   words: {
     subject(names: readonly string[], destination: string): string;
-    title(count: number): string;
+    /** `own` is what the first of them is about: `su boleto aéreo`. */
+    title(count: number, own: string): string;
     greeting(name: string, count: number): string;
+    /** What an answer is for, where it is not the usual. */
+    note?: string;
   };
 }
 

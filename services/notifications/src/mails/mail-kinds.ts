@@ -21,11 +21,11 @@ import { quoteAlert } from './quote-alert.tsx';
 import { secondFactorChanged } from './second-factor-changed.tsx';
 import { serviceCancelled, serviceChanged, serviceRestored } from './service-changes.tsx';
 import { serviceReady } from './service-ready.tsx';
-import { serviceReminder } from './service-reminder.ts';
+import { serviceReminder } from './service-reminder.tsx';
 import { travelPapers } from './travel-papers.ts';
 import { usernameChanged } from './username-changed.tsx';
 import { vouchersWarning } from './vouchers-warning.ts';
-import { vouchers } from './vouchers.ts';
+import { vouchers } from './vouchers.tsx';
 import { welcomeBack } from './welcome-back.ts';
 
 /** Every kind of mail that an event plans. */

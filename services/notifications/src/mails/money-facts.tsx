@@ -1,6 +1,7 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dollarsOfCents, formatDollars } from '@bitacora/kernel';
 import { dayText } from '@bitacora/kernel/dates';
+import { Fragment } from 'react';
 import type { Balance } from '../domain/balance.ts';
 import type { KnownRows } from '../persistence/known-journeys.ts';
 import type { News } from './mail-kind.ts';
@@ -11,10 +12,7 @@ const messages = mailMessages.money;
 
 export const dollarsText = (cents: number): string => formatDollars(dollarsOfCents(cents));
 
-/** What is still to be paid, and until when; nothing while it is not known. */
-export function balanceFacts(balance: Balance | null, today: string): Facts {
-  if (!balance) return [];
-  const { cents, due } = balance;
+function restFacts({ cents, due }: Balance, today: string): Facts {
   if (cents < 0) return [[messages.inFavour, dollarsText(-cents)]];
   if (cents === 0) return [[messages.balance, messages.nothingOwed]];
   return [
@@ -22,6 +20,20 @@ export function balanceFacts(balance: Balance | null, today: string): Facts {
     [due < today ? messages.overdueSince : messages.payUntil, dayText(due, today)],
   ];
 }
+
+/** The whole sum: what it costs, what was paid, and what is still to be paid until when; nothing while it is not known. */
+export const balanceFacts = (balance: Balance | null, today: string): Facts =>
+  balance
+    ? [
+        [messages.total, dollarsText(balance.owedCents)],
+        [messages.paid, dollarsText(balance.owedCents - balance.cents)],
+        ...restFacts(balance, today),
+      ]
+    : [];
+
+/** What is still to be paid, where a list of mails shows it; null where that is nothing. */
+export const owedText = (balance: Balance | null, today: string): string | null =>
+  balance && balance.cents > 0 ? messages.owed(dollarsText(balance.cents), dayText(balance.due, today)) : null;
 
 /** How the agency is paid, as far as its settings say. */
 export function howToPay(agency: KnownRows['agency']): Facts {
@@ -35,9 +47,14 @@ export function howToPay(agency: KnownRows['agency']): Facts {
         [
           bank,
           of.map(({ account_type, account_number, holder }) => (
-            <div key={account_number}>{messages.account(account_type, account_number, holder)}</div>
+            <Fragment key={account_number}>
+              <div>{messages.account(account_type)}</div>
+              <div>{account_number}</div>
+              <div style={{ fontWeight: 400 }}>{messages.holder(holder)}</div>
+            </Fragment>
           )),
         ] as const,
     ),
+    [messages.receipt, messages.sendReceipt],
   ];
 }

@@ -1,5 +1,6 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { Section } from '@react-email/section';
+import type { ComponentProps } from 'react';
 import { thumb } from './contacts.tsx';
 import { hasImage } from './images.ts';
 import type { News } from './mail-kind.ts';
@@ -13,6 +14,7 @@ export function NewsPart({
   headline,
   link = null,
   siteLink = (path) => path,
+  look = 'above',
 }: {
   news: News;
   name: string;
@@ -21,6 +23,7 @@ export function NewsPart({
   link?: string | null;
   /** Of where it leads to by itself. */
   siteLink?: (path: string) => string;
+  look?: ComponentProps<typeof Facts>['look'];
 }) {
   return (
     <Section
@@ -61,7 +64,7 @@ export function NewsPart({
         </tbody>
       </table>
       {advice && <Paragraph>{advice}</Paragraph>}
-      <Facts rows={facts} below={0} look="above" />
+      <Facts rows={facts} below={0} look={look} />
       {links.map(({ path, label }) => (
         <div key={path} className="ink" style={{ ...text, margin: 0 }}>
           <a

@@ -41,6 +41,13 @@ export function Paragraph({ children }: { children: ReactNode }) {
 
 export const Line = () => <Hr className="line" style={{ borderColor: colour.line, margin: '8px 0 16px' }} />;
 
+/** What the parts below it are of. */
+export const Subtitle = ({ children }: { children: ReactNode }) => (
+  <Text className="soft" style={{ ...text, color: colour.inkSoft, fontWeight: 600 }}>
+    {children}
+  </Text>
+);
+
 /** Smaller text for what is good to know. */
 export function Note({ children }: { children: ReactNode }) {
   return (
@@ -109,7 +116,12 @@ export function Quotation({ children }: { children: string }) {
 /** A code to read aloud or type at a counter. */
 export const Code = ({ children }: { children: string }) => (
   <span
-    style={{ fontFamily: "'SFMono-Regular', Menlo, Consolas, monospace", fontSize: '18px', letterSpacing: '0.06em' }}
+    style={{
+      fontFamily: "'SFMono-Regular', Menlo, Consolas, monospace",
+      fontSize: '24px',
+      letterSpacing: '0.06em',
+      lineHeight: '32px',
+    }}
   >
     {children}
   </span>
@@ -150,31 +162,32 @@ interface FactsProperties {
   rows: readonly (readonly [label: string, value: ReactNode])[];
   /** Space below, in pixels. */
   below?: number;
-  /** A label beside its value, above it, or in a column of its own, in rows that are all as high as a thumb. */
+  /** Labels in a column beside their values, above them, or beside them in rows that are all as high as a thumb. */
   look?: 'beside' | 'above' | 'thumb';
 }
 
+const columns = {
+  label: {
+    boxSizing: 'border-box',
+    display: 'inline-block',
+    fontSize: '14px',
+    lineHeight: '20px',
+    paddingRight: '8px',
+    verticalAlign: 'middle',
+    width: '36%',
+  },
+  value: { display: 'inline-block', verticalAlign: 'middle', width: '64%' },
+} as const;
+
 /** What labels and values have of their own in each look; a mail program that knows no blocks in a line shows them beside each other. */
 const looks = {
-  beside: { label: {}, value: {}, row: { padding: '0 0 4px' } },
+  beside: { ...columns, row: { padding: '0 0 8px' } },
   above: {
     label: { display: 'block', fontSize: '14px', lineHeight: '20px' },
     value: { display: 'block' },
     row: { padding: '0 0 8px' },
   },
-  thumb: {
-    label: {
-      boxSizing: 'border-box',
-      display: 'inline-block',
-      fontSize: '14px',
-      lineHeight: '20px',
-      paddingRight: '8px',
-      verticalAlign: 'middle',
-      width: '36%',
-    },
-    value: { display: 'inline-block', verticalAlign: 'middle', width: '64%' },
-    row: { height: '44px', padding: 0 },
-  },
+  thumb: { ...columns, row: { height: '44px', padding: 0 } },
 } as const;
 
 /** A label and what belongs to it, a row each. */

@@ -1,10 +1,10 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { fullName } from '@bitacora/kernel/full-name';
-import { nameOf } from './about-journey.ts';
+import { destinationOf, nameOf } from './about-journey.ts';
 import { AgencyMoment } from './agency-moment.tsx';
 import { defineStepMail } from './step-mail.ts';
 
-const { pending: messages, travellers } = mailMessages.staffJourney;
+const { pending: messages, subjectOf, travellers } = mailMessages.staffJourney;
 
 /** Reminds who answers for a journey of a service that has had no record for too long (product 16.14). */
 export const pendingReminder = defineStepMail({
@@ -16,14 +16,17 @@ export const pendingReminder = defineStepMail({
     const item = known.journey.services?.find((one) => one.id === step.item);
     if (!item?.added_at) return null;
     const passengers = await directory.passengers(known.journey.passengers);
+    const names = passengers.map(fullName).join(' · ');
     return {
       of: { name: messages.name },
       item: item.id,
       title: nameOf(item),
       subtitle: null,
       facts: [[messages.since, <AgencyMoment key="since" iso={item.added_at} today={today} />]],
-      ofJourney: [[travellers, passengers.map(fullName).join(' · ')]],
+      ofJourney: [[travellers, names]],
       headline: messages.headline,
+      subject: subjectOf(messages.headline, nameOf(item), names, known.journey.destination_city.name),
+      preview: destinationOf(known.journey),
     };
   },
   words: messages,

@@ -41,6 +41,7 @@ export const problemAnswered = defineMail({
   path: ({ number }) => ownReportPath(number),
   answerer: ({ owner }) => owner,
   subject: ({ number }) => messages.subject(number),
+  preview: ({ answer }) => answer,
   body: ({ data: { number, description, answer, by, owner }, link, recipientName, sender, agency }) => (
     <>
       <Title>{messages.title}</Title>

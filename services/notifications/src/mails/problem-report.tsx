@@ -22,6 +22,12 @@ const data = problemReportSnapshot.pick({ id: true, number: true, topic: true, d
   created_at: z.string().optional(),
 });
 
+/** How the traveller is reached. */
+function noteFor(email: string | null, phone: string | null): string {
+  if (email) return messages.note;
+  return phone ? messages.noteWithoutEmail : messages.noteWithoutContact;
+}
+
 /** To the adviser of the journey; or to who answers for that one; without one, or when he or she left, to whoever gets the agency's questions. */
 export const problemReport = defineMail({
   template: 'problem-report',
@@ -50,6 +56,7 @@ export const problemReport = defineMail({
   path: ({ id }) => openReportPath(id),
   replyTo: ({ reporter, email }) => (email ? { name: reporter, address: email } : null),
   subject: ({ number, reporter }) => messages.subject(number, reporter),
+  preview: ({ description }) => description,
   body: ({
     data: { number, reporter, email, phone, topic, journey, description, file, created_at },
     link,
@@ -93,7 +100,7 @@ export const problemReport = defineMail({
       />
       <Action href={link}>{messages.action}</Action>
       <Line />
-      <Note>{email ? messages.note : messages.noteWithoutEmail}</Note>
+      <Note>{noteFor(email, phone)}</Note>
     </>
   ),
   sample: {

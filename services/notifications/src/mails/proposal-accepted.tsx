@@ -20,6 +20,11 @@ const data = quoteSnapshot
     accepted_at: z.string(),
   });
 
+function travellersText({ travellers }: z.infer<typeof data>): string {
+  const named = travellers.map((one) => `${one.first_name} ${one.last_name}`.trim()).filter(Boolean);
+  return named.length > 0 ? named.join(', ') : messages.noTravellers;
+}
+
 /** To whoever answers the quote: its visitor said yes, and a journey is to be made of it. */
 export const proposalAccepted = defineMail({
   template: 'proposal-accepted',
@@ -32,33 +37,31 @@ export const proposalAccepted = defineMail({
   path: ({ quote }) => openQuotePath(quote),
   replyTo: (visitor) => ({ name: fullName(visitor), address: visitor.email }),
   subject: (visitor) => messages.subject(fullName(visitor), visitor.country_name),
-  body: ({ data: accepted, link, recipientName, today }) => {
-    const named = accepted.travellers.map((one) => `${one.first_name} ${one.last_name}`.trim()).filter(Boolean);
-    return (
-      <>
-        <Title>{messages.title}</Title>
-        <Paragraph>{messages.greeting(recipientName, fullName(accepted), accepted.number)}</Paragraph>
-        <Facts
-          rows={[
-            [contact.country, accepted.country_name],
-            [messages.at, <AgencyMoment key="at" iso={accepted.accepted_at} today={today} />],
-            [messages.travellers, named.length > 0 ? named.join(', ') : messages.noTravellers],
-          ]}
-        />
-        <Facts
-          look="thumb"
-          rows={[
-            [contact.phone, <Phone key="phone" number={accepted.phone} />],
-            [contact.chat, <Chat key="chat" number={accepted.phone} />],
-            [contact.email, <Email key="email" address={accepted.email} />],
-          ]}
-        />
-        <Action href={link}>{messages.action}</Action>
-        <Line />
-        <Note>{messages.note}</Note>
-      </>
-    );
-  },
+  preview: travellersText,
+  body: ({ data: accepted, link, recipientName, today }) => (
+    <>
+      <Title>{messages.title}</Title>
+      <Paragraph>{messages.greeting(recipientName, fullName(accepted), accepted.number)}</Paragraph>
+      <Facts
+        rows={[
+          [contact.country, accepted.country_name],
+          [messages.at, <AgencyMoment key="at" iso={accepted.accepted_at} today={today} />],
+          [messages.travellers, travellersText(accepted)],
+        ]}
+      />
+      <Facts
+        look="thumb"
+        rows={[
+          [contact.phone, <Phone key="phone" number={accepted.phone} />],
+          [contact.chat, <Chat key="chat" number={accepted.phone} />],
+          [contact.email, <Email key="email" address={accepted.email} />],
+        ]}
+      />
+      <Action href={link}>{messages.action}</Action>
+      <Line />
+      <Note>{messages.note}</Note>
+    </>
+  ),
   sample: {
     quote: '01920000-0000-7000-8000-000000000001',
     number: 1,

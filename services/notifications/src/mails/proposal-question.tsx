@@ -27,6 +27,7 @@ export const proposalQuestion = defineMail({
   path: ({ quote }) => openQuotePath(quote),
   replyTo: (visitor) => ({ name: fullName(visitor), address: visitor.email }),
   subject: (visitor) => messages.subject(fullName(visitor), visitor.country_name),
+  preview: ({ question }) => question,
   body: ({ data: asked, link, recipientName, today }) => (
     <>
       <Title>{messages.title}</Title>

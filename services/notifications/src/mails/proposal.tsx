@@ -42,6 +42,7 @@ export const proposal = defineMail({
   },
   answerer: ({ owner }) => owner,
   subject: ({ country_name, number }) => messages.subject(country_name, number),
+  preview: ({ message, services }) => message || services.map(({ text: what }) => what).join(' · '),
   body: ({ data: { services, valid_until, message, owner }, link, recipientName, sender, agency, today }) => (
     <>
       <Title>{messages.title}</Title>

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { balanceOf } from '../domain/balance.ts';
 import { readerNow } from '../domain/mail.ts';
 import { isRecent } from '../domain/recent.ts';
-import { destinationOf, nameOf } from './about-journey.ts';
+import { nameOf } from './about-journey.ts';
 import { holderOf } from './holder-of.ts';
 import { defineMail } from './mail-kind.ts';
-import { balanceFacts, dollarsText, howToPay } from './money-facts.tsx';
+import { balanceFacts, dollarsText, howToPay, owedText } from './money-facts.tsx';
 import { namesText } from './names-text.ts';
 import { travellersOf } from './travellers-of.ts';
 
@@ -39,14 +39,14 @@ export const purchase = defineMail({
     return {
       of: { name: words.name },
       item: null,
-      title: destinationOf(journey),
+      title: balance ? dollarsText(balance.owedCents) : mailMessages.service.count(sold.length),
       subtitle: null,
       facts: [
         ...(sold.length > 0 ? ([[words.includes, namesText(sold.map(nameOf))]] as const) : []),
-        ...(balance ? ([[words.price, dollarsText(balance.owedCents)]] as const) : []),
         ...(balance && balance.cents > 0 ? howToPay(agency) : []),
       ],
       ofJourney: balanceFacts(balance, today),
+      preview: owedText(balance, today) ?? namesText(sold.map(nameOf)),
       headline: isHolder ? words.headline : words.headlineOfOthers,
     };
   },

@@ -42,6 +42,7 @@ export const questionAnswered = defineMail({
   path: (_, token) => (token ? proposalPath(token.token) : '/contacts'),
   answerer: ({ owner }) => owner,
   subject: ({ country_name }) => messages.subject(country_name),
+  preview: ({ answer }) => answer,
   body: ({ data: { number, question, answer, by, owner }, link, recipientName, sender, agency, expiresAt }) => (
     <>
       <Title>{messages.title}</Title>

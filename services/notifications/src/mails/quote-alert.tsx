@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { AgencyMoment } from './agency-moment.tsx';
 import { Chat, Email, Phone } from './contacts.tsx';
 import { defineMail, type TemplateInput } from './mail-kind.ts';
-import { Action, Facts, Line, Note, Paragraph, Title } from './parts.tsx';
+import { Action, Facts, Line, Note, Paragraph, Pending, Title } from './parts.tsx';
 
 const messages = mailMessages.quoteAlert;
 // Rows from before do not say when.
@@ -14,6 +14,9 @@ export const quoteAlertData = quoteSnapshot.partial({ created_at: true });
 type Quote = z.infer<typeof quoteAlertData>;
 
 export const quotePath = ({ id }: Quote): string => openQuotePath(id);
+/** `vie 12 jul · 2 adultos, 1 niño` */
+export const quotePreview = ({ travel_date, n_adults, n_children }: Quote, { today }: { today: string }): string =>
+  messages.preview(dayText(travel_date, today), n_adults, n_children);
 export const quoteReplyTo = (quote: Quote) => ({ name: fullName(quote), address: quote.email });
 
 interface QuoteBodyProps extends Pick<TemplateInput<Quote>, 'data' | 'link' | 'today'> {
@@ -26,6 +29,11 @@ export const QuoteBody = ({ data: quote, link, today, title, greeting }: QuoteBo
   <>
     <Title>{title}</Title>
     <Paragraph>{greeting}</Paragraph>
+    {quote.created_at && (
+      <Pending>
+        <strong>{messages.answerBy}:</strong> <AgencyMoment iso={quoteAnswerDue(quote.created_at)} today={today} />
+      </Pending>
+    )}
     <Facts
       look="thumb"
       rows={[
@@ -42,13 +50,7 @@ export const QuoteBody = ({ data: quote, link, today, title, greeting }: QuoteBo
         [messages.adults, String(quote.n_adults)],
         [messages.children, String(quote.n_children)],
         ...(quote.created_at
-          ? [
-              [messages.received, <AgencyMoment key="at" iso={quote.created_at} today={today} />] as const,
-              [
-                messages.answerBy,
-                <AgencyMoment key="at" iso={quoteAnswerDue(quote.created_at)} today={today} />,
-              ] as const,
-            ]
+          ? [[messages.received, <AgencyMoment key="at" iso={quote.created_at} today={today} />] as const]
           : []),
       ]}
     />
@@ -86,6 +88,7 @@ export const quoteAlert = defineMail({
   path: quotePath,
   replyTo: quoteReplyTo,
   subject: (quote) => messages.subject(fullName(quote), quote.country_name),
+  preview: quotePreview,
   body: (input) => <QuoteBody {...input} title={messages.title} greeting={messages.greeting(input.recipientName)} />,
   sample: quoteAlertSample,
 });

@@ -3,7 +3,7 @@ import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import { quoteSteps } from '../domain/ladder/questions.ts';
 import { defineScheduledMail } from './mail-kind.ts';
-import { quoteAlertData, quoteAlertSample, QuoteBody, quotePath, quoteReplyTo } from './quote-alert.tsx';
+import { quoteAlertData, quoteAlertSample, QuoteBody, quotePath, quotePreview, quoteReplyTo } from './quote-alert.tsx';
 
 const messages = mailMessages.staffJourney.quote;
 
@@ -18,6 +18,7 @@ export const quoteReminder = defineScheduledMail({
   path: quotePath,
   replyTo: quoteReplyTo,
   subject: (quote) => messages.subject(fullName(quote), quote.country_name),
+  preview: quotePreview,
   body: (input) => <QuoteBody {...input} title={messages.title} greeting={messages.greeting(input.recipientName)} />,
   sample: { ...quoteAlertSample, kind: 'quote-due', occasion: 'quote-due:2030-07-01T14:05:00.000Z' },
 });

@@ -1,8 +1,9 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
 import { AgencyMoment } from './agency-moment.tsx';
+import { AgencyPhones } from './agency-phones.tsx';
 import { defineMail } from './mail-kind.ts';
-import { Action, Facts, Line, Note, Paragraph, Title } from './parts.tsx';
+import { Action, Facts, Paragraph, Title } from './parts.tsx';
 
 const messages = mailMessages.secondFactorChanged;
 
@@ -17,14 +18,16 @@ export const secondFactorChanged = defineMail({
   content: async ({ change, changed_at }) => ({ change, changed_at }),
   path: () => '/user/reset_password',
   subject: (_, sender) => messages.subject(sender),
-  body: ({ data: { change, changed_at }, link, recipientName, sender, today }) => (
+  preview: () => messages.ifNotYou,
+  body: ({ data: { change, changed_at }, link, recipientName, sender, agency, today }) => (
     <>
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting[change](recipientName, sender)}</Paragraph>
       <Facts rows={[[messages.changedAt, <AgencyMoment key="at" iso={changed_at} today={today} />]]} />
+      <Paragraph>{messages.ifYou}</Paragraph>
+      <Paragraph>{messages.ifNotYou}</Paragraph>
+      <AgencyPhones agency={agency} />
       <Action href={link}>{messages.action}</Action>
-      <Line />
-      <Note>{messages.note}</Note>
     </>
   ),
   sample: { change: 'moved', changed_at: '2030-07-12T20:04:00.000Z' },

@@ -58,6 +58,7 @@ export const secretLinkMail = ({ template, on, screen, isUnasked, messagesFor }:
       const { subject } = messagesFor(about);
       return typeof subject === 'string' ? subject : subject(sender);
     },
+    preview: (about, { expiresAt, today }) => messagesFor(about).note(expiryText(expiresAt, today)),
     body: ({ data: about, link, recipientName, expiresAt, sender, today }) => {
       const { title, greeting, effect, action, note } = messagesFor(about);
       return (

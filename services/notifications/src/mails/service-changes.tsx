@@ -1,3 +1,4 @@
+import { serviceKind } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
 import { asTold, type ChangeKind, changeOf, hasMoved, movedParts, toldBefore } from '../domain/told-service.ts';
@@ -86,7 +87,7 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
         told: { ...said, isCancelled: now.isCancelled },
         before,
         calendar: record ? calendarEntryOf(record, journey, today) : [],
-        headline,
+        headline: headline(mailMessages.service.own(serviceKind(sold.kind).label)),
         ...(advice && { advice }),
       };
     },

@@ -12,6 +12,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { readLocalTime, toEpochMilliseconds } from '@bitacora/kernel';
 import { clockIn, clockText } from '@bitacora/kernel/dates';
 import type { ReactNode } from 'react';
+import { instantOf } from '../domain/ladder/times.ts';
 import type { Directory } from '../persistence/directory.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { nameOf } from './about-journey.ts';
@@ -24,10 +25,24 @@ type ServiceRecord = Projected<'service_records'>;
 const HOUR = 60 * 60 * 1000;
 
 /** A clock is told as on the card of the service, a plain day without any place. */
-function clockOf(moment: Moment, today: string): ReactNode {
+function saidOf(moment: Moment, today: string): { clock: string; place?: string | undefined } {
   const clock = clockText(moment.local, today);
-  if (moment.local.length <= 10) return <ClockAt clock={clock} />;
-  return <ClockAt clock={clock} place={clockPlace(moment) ?? undefined} />;
+  return moment.local.length <= 10 ? { clock } : { clock, place: clockPlace(moment) ?? undefined };
+}
+
+const clockOf = (moment: Moment, today: string): ReactNode => <ClockAt {...saidOf(moment, today)} />;
+
+/** A moment of a service as it is told: in parts, in words and as an instant. */
+interface Told {
+  said: ReturnType<typeof saidOf>;
+  text: string;
+  instant: number;
+}
+
+function toldOf(moment: Moment, today: string): Told {
+  const said = saidOf(moment, today);
+  const text = said.place === undefined ? said.clock : clockIn(said.clock, said.place);
+  return { said, text, instant: instantOf(moment) };
 }
 
 /** What one of its two moments is called; undefined where neither its kind nor a field says it. */
@@ -55,14 +70,29 @@ function timesOf(record: ServiceRecord, details: Details, destination: string, t
   ];
 }
 
-/** By when to be where a service leaves, on the clock there: `jue 10 jul, 07:00 Guayaquil`; null where nobody has to be early. */
-export function beThereBy(record: ServiceRecord, destination: string, today: string): string | null {
+const momentsOfRecord = (record: ServiceRecord, destination: string) => {
   const descriptor = serviceKind(record.kind);
-  const { starts } = momentsOf(descriptor, detailsOf(descriptor, record.details), record, destination);
-  if (!descriptor.beThere || !starts) return null;
-  const latest = new Date(toEpochMilliseconds(starts) - descriptor.beThere.hoursBefore * HOUR);
-  const clock = clockText(readLocalTime(latest.toISOString(), starts.zone).local, today);
-  return starts.place === null ? clock : clockIn(clock, starts.place);
+  return momentsOf(descriptor, detailsOf(descriptor, record.details), record, destination);
+};
+
+/** One of the two moments of a service: `lun 14 jul, 11:00, hora de Galápagos`; null where it has none. */
+export function momentTold(
+  record: ServiceRecord,
+  end: 'starts' | 'ends',
+  destination: string,
+  today: string,
+): Told | null {
+  const moment = momentsOfRecord(record, destination)[end];
+  return moment && toldOf(moment, today);
+}
+
+/** By when to be where a service leaves, on the clock there: `jue 10 jul, 07:00 Guayaquil`; null where nobody has to be early. */
+export function beThereBy(record: ServiceRecord, destination: string, today: string): Told | null {
+  const { beThere } = serviceKind(record.kind);
+  const { starts } = momentsOfRecord(record, destination);
+  if (!beThere || !starts) return null;
+  const latest = new Date(toEpochMilliseconds(starts) - beThere.hoursBefore * HOUR);
+  return toldOf({ ...starts, ...readLocalTime(latest.toISOString(), starts.zone) }, today);
 }
 
 /** Who carries it out, a flight's number; null where the facts say it, as they do an address. */
@@ -84,30 +114,38 @@ function whereOf(record: ServiceRecord, details: Details, destination: string, t
   return isPlaced ? [] : [[mailMessages.service.where, destination]];
 }
 
-/** When and where a service is, and the codes to show there; each clock is its place's. */
-function serviceFacts(record: ServiceRecord, destination: string, today: string): Fact[] {
+/** The codes to show where a service is. */
+export function codesOf(record: ServiceRecord): Fact[] {
   const descriptor = serviceKind(record.kind);
   const details = detailsOf(descriptor, record.details);
-  const rows: Fact[] = [
+  return Object.entries(descriptor.fields).flatMap(([name, field]) => {
+    const code = field.is === 'text' && field.isCode ? details[name] : null;
+    return typeof code === 'string' && code !== '' ? [[field.label, <Code key={name}>{code}</Code>] as const] : [];
+  });
+}
+
+/** When and where a service is, and its codes; each clock is its place's. */
+function serviceFacts(record: ServiceRecord, destination: string, today: string): Fact[] {
+  const details = detailsOf(serviceKind(record.kind), record.details);
+  return [
     ...timesOf(record, details, destination, today),
     ...whereOf(record, details, destination, today),
+    ...codesOf(record),
   ];
-  const said = (name: string) => (typeof details[name] === 'string' && details[name] !== '' ? details[name] : null);
-  for (const [name, field] of Object.entries(descriptor.fields)) {
-    const code = field.is === 'text' && field.isCode ? said(name) : null;
-    if (code !== null) rows.push([field.label, <Code key={name}>{code}</Code>]);
-  }
-  return rows;
 }
 
 /** What a record tells of its item. */
-export const newsOf = (record: ServiceRecord, destination: string, today: string): News => ({
-  of: record.kind,
-  item: record.package_service,
-  title: record.title,
-  subtitle: subtitleOf(record, today),
-  facts: serviceFacts(record, destination, today),
-});
+export function newsOf(record: ServiceRecord, destination: string, today: string): News {
+  const first = momentTold(record, 'starts', destination, today);
+  return {
+    of: record.kind,
+    item: record.package_service,
+    title: record.title,
+    subtitle: subtitleOf(record, today),
+    facts: serviceFacts(record, destination, today),
+    ...(first && { preview: [record.title, first.text].join(' · ') }),
+  };
+}
 
 /** A service of a journey as it is now; null when it has no record, or none any more. */
 export async function serviceNow(

@@ -113,13 +113,17 @@ export const serviceReady = defineMail({
       calendar: calendarEntryOf(record, about, today),
       ...(now && { told: now }),
     };
-    if (last?.isCancelled) return { ...news, change: 'restored', ...messages.told.restored };
+    const own = mailMessages.service.own(serviceKind(kind).label);
+    if (last?.isCancelled) {
+      const { headline, advice } = messages.told.restored;
+      return { ...news, change: 'restored', headline: headline(own), advice };
+    }
     const former = await formerOf({ journey, kind, record: record.id, replaces }, last, directory, reader, today);
     if (former === null) return news;
     return {
       ...news,
       change: 'moved',
-      headline: messages.told.moved.headline,
+      headline: messages.told.moved.headline(own),
       facts: [
         [messages.replaces, <Former key="former">{former}</Former>],
         ...beThereFacts(record, about.destination_city.name, today),

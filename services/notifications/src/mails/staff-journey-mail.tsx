@@ -14,15 +14,16 @@ type Input = Omit<TemplateInput<never>, 'data' | 'expiresAt' | 'service'>;
 /** What one mail tells who answers for a journey, which leads to where staff see it. */
 export function staffJourneyMail(news: readonly News[], about: AboutJourney, words: JourneyNews<never>['words']) {
   const { destination, travelDate } = about;
-  const headline = news.find((one) => one.headline)?.headline ?? words.title(news.length);
-  const action = news.length === 1 ? news[0]?.action : undefined;
+  const headline = news.find((one) => one.headline)?.headline ?? words.title(news.length, '');
+  const only = news.length === 1 ? news[0] : undefined;
   return {
-    path: action?.path ?? staffJourneyPath(about.id),
-    subject: messages.subject(headline, destination, dayText(travelDate, null)),
-    preview: news.map(({ title }) => title).join(' · '),
+    path: only?.action?.path ?? staffJourneyPath(about.id),
+    subject: only?.subject ?? messages.subject(headline, destination, dayText(travelDate, null)),
+    preview: () => news.map(({ title, preview }) => preview ?? title).join(' · '),
+    isForStaff: true,
     body: ({ link, recipientName, today }: Input) => (
       <>
-        <Title>{words.title(news.length)}</Title>
+        <Title>{words.title(news.length, '')}</Title>
         <Facts
           rows={[
             [messages.journey, destination],
@@ -32,9 +33,14 @@ export function staffJourneyMail(news: readonly News[], about: AboutJourney, wor
         />
         <Paragraph>{words.greeting(recipientName, news.length)}</Paragraph>
         {news.map((one) => (
-          <NewsPart key={one.title} news={one} name={typeof one.of === 'string' ? one.title : one.of.name} />
+          <NewsPart
+            key={one.title}
+            news={one}
+            name={typeof one.of === 'string' ? one.title : one.of.name}
+            look="beside"
+          />
         ))}
-        <Action href={link}>{action?.label ?? messages.action}</Action>
+        <Action href={link}>{only?.action?.label ?? messages.action}</Action>
         <Line />
         <Note>{messages.note}</Note>
       </>

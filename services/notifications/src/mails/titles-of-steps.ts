@@ -6,7 +6,7 @@ import type { KnownJourney, Step } from '../domain/ladder/step.ts';
 import type { ToldStep } from '../domain/ladder/told-steps.ts';
 import { nameOf } from './about-journey.ts';
 import { balanceHeadline } from './balance-reminder.tsx';
-import { headlineOf } from './service-reminder.ts';
+import { headlineOf } from './service-reminder.tsx';
 
 const { travelPapers, vouchers, welcomeBack, staffJourney } = mailMessages;
 

@@ -22,6 +22,7 @@ export const travelPapers = defineStepMail({
       subtitle: null,
       facts: told.map((paper) => [paperMessages[paper].name, sentence(paperMessages[paper].text)] as const),
       advice: messages.advice[kind],
+      preview: told.map((paper) => paperMessages[paper].name).join(' · '),
       headline: messages.headline[kind],
     };
   },

@@ -16,6 +16,7 @@ export const usernameChanged = defineMail({
   content: async () => ({}),
   path: () => '/login',
   subject: (_, sender) => messages.subject(sender),
+  preview: () => messages.note,
   body: ({ link, recipientName, sender }) => (
     <>
       <Title>{messages.title}</Title>

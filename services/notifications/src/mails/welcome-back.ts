@@ -31,6 +31,8 @@ export const welcomeBack = defineStepMail({
         label: ratingMessages.named(rating),
       })),
       action: { path: links.pathOf(asked), label: messages.action },
+      preview: messages.preview,
+      isAfterAll: true,
     };
   },
   words: messages,

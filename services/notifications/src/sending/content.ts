@@ -90,6 +90,8 @@ export async function contentOf(
     const words: Content = {
       path: kind.path(data, token),
       subject: kind.subject(data, sender),
+      preview: (given) => kind.preview(data, given),
+      isForStaff: kind.audience === 'staff',
       ...(kind.replyTo ? { replyTo: kind.replyTo(data) } : {}),
       ...(kind.answerer ? { answerer: kind.answerer(data) } : {}),
       body: (input) => kind.body({ ...input, data, service }),

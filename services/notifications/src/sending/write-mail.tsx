@@ -36,8 +36,10 @@ export interface Content {
   /** Of whom the body says how to reach him or her, and whom an answer reaches; the agency where it is null. */
   answerer?: Answerer | null;
   subject: string;
-  /** What a list of mails shows beside the subject, which it is when it is not given. */
-  preview?: string;
+  /** What a list of mails shows beside the subject. */
+  preview(given: Pick<Given, 'expiresAt' | 'today'>): string;
+  /** It speaks to who works at the agency, and needs no telephone of it. */
+  isForStaff: boolean;
   /** What goes along. */
   files?: readonly (AttachedFile | WrittenFile)[];
   body(input: Given & { link: string; siteLink: (path: string) => string }): ReactNode;
@@ -96,9 +98,9 @@ export async function writeMail(content: Content, envelope: Envelope): Promise<W
   const replyTo = replyToOf(content, agency);
   const choices = choicesPath === null ? null : siteLink(choicesPath);
   const given = { recipientName: recipient.name, expiresAt, sender, agency, today };
-  const isAgencyAnswering = content.answerer === null;
+  const hasContacts = !content.isForStaff && content.answerer !== null;
   const page = await render(
-    <Layout preview={content.preview ?? subject} {...{ agency, choices, isAgencyAnswering }}>
+    <Layout preview={content.preview(given)} {...{ agency, choices, hasContacts }}>
       {content.body({ ...given, link: siteLink(content.path), siteLink })}
     </Layout>,
   );

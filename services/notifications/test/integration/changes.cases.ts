@@ -140,7 +140,7 @@ describe('changes', () => {
       expect(await process.app.get(Inbox).receive(event)).toBe('duplicate');
       await letLeave(process);
       const [mail] = (await office.mails()).filter(({ Subject }) => Subject.startsWith('Cambió'));
-      expect(mail?.Subject).toMatch(/^Cambió su viaje: Vuelo Guayaquil – Baltra, ahora dom 12 jul 2099, 11:30/);
+      expect(mail?.Subject).toMatch(/^Cambió su boleto aéreo: Vuelo Guayaquil – Baltra, ahora dom 12 jul 2099, 11:30/);
       expect(mail?.Text).toMatch(/Antes: salida dom 12 jul 2099, 09:30/);
       expect(mail?.Text).toMatch(/Ahora: salida dom 12 jul 2099, 11:30/);
       expect(mail?.Text).toContain(`#servicio-${items.flight}`);
@@ -240,7 +240,7 @@ describe('changes', () => {
       await letLeave(process);
       expect(await changes(process)).toEqual([]);
       const mail = await lastMail();
-      expect(mail?.subject).toBe('Cambió su viaje: Vuelo Quito – Baltra');
+      expect(mail?.subject).toBe('Cambió su boleto aéreo: Vuelo Quito – Baltra');
       expect(mail?.text).toContain('Reemplaza a: Vuelo Guayaquil – Baltra');
     });
   });
@@ -251,12 +251,14 @@ describe('changes', () => {
       await receive(process, updated(withoutFlight));
       await letLeave(process);
       const mail = await lastMail();
-      expect(mail?.subject).toBe('Servicio cancelado: Vuelo Guayaquil – Baltra');
+      expect(mail?.subject).toBe('Se canceló su boleto aéreo: Vuelo Guayaquil – Baltra');
       expect(mail?.text).toContain('Habría sido: dom 12 jul 2099, 09:30');
       expect(mail?.text).not.toMatch(/42,00|Mal tiempo/);
       await receive(process, updated({}));
       await letLeave(process);
-      expect((await mails()).map(({ subject }) => subject)).toContain('Sigue en pie: Vuelo Guayaquil – Baltra');
+      expect((await mails()).map(({ subject }) => subject)).toContain(
+        'Sigue en pie su boleto aéreo: Vuelo Guayaquil – Baltra',
+      );
     });
 
     test('and taken back at once is told nobody', async () => {
@@ -301,7 +303,7 @@ describe('changes', () => {
       senderOf(process).onApplicationBootstrap();
       await letLeave(process);
       expect((await mails()).map(({ subject }) => subject).sort()).toEqual([
-        expect.stringMatching(/^Cambió su viaje: Vuelo Guayaquil – Baltra, ahora /),
+        expect.stringMatching(/^Cambió su boleto aéreo: Vuelo Guayaquil – Baltra, ahora /),
         expect.stringMatching(/^Listo/),
       ]);
       expect((await lastMail())?.text).toMatch(
@@ -332,7 +334,7 @@ describe('changes', () => {
       const process = await told();
       await receive(process, moved('2099-07-12T11:30'), updated(withoutFlight));
       await letLeave(process);
-      expect((await lastMail())?.subject).toBe('Servicio cancelado: Vuelo Guayaquil – Baltra');
+      expect((await lastMail())?.subject).toBe('Se canceló su boleto aéreo: Vuelo Guayaquil – Baltra');
       await receive(process, updated({}));
       await letLeave(process);
       const again = (await mails()).find(({ text }) => text.includes('aunque le avisamos que se canceló'));
@@ -437,7 +439,7 @@ describe('changes', () => {
       await receive(process, moved(`${dayAfter}T22:00`));
       expect(await changes(process)).toMatchObject([{ template: 'service-changed', quiet_zone: null, waits: 15 }]);
       await letLeave(process);
-      expect((await lastMail())?.subject).toMatch(/^Cambió su viaje: Vuelo Guayaquil – Baltra, ahora /);
+      expect((await lastMail())?.subject).toMatch(/^Cambió su boleto aéreo: Vuelo Guayaquil – Baltra, ahora /);
     });
 
     test('what starts later waits for the morning of who travels', async () => {

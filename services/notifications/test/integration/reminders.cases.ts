@@ -103,7 +103,7 @@ describe('reminders', () => {
   }
   const reminded = async () =>
     (await office.mails())
-      .filter(({ Subject }) => Subject.startsWith('Su hora de salida'))
+      .filter(({ Subject }) => Subject.startsWith('Salida del hospedaje'))
       .map(({ To }) => To[0]?.Address);
 
   test('are planned when a service has its record, and mailed once to each address when they are due', async () => {
@@ -198,7 +198,7 @@ describe('reminders', () => {
     const leaves = { local: `${dayIn(11)}T18:00`, zone: galapagos };
     expect(await list()).toContainEqual({
       id: expect.stringContaining('check-out'),
-      title: 'Su hora de salida se acerca: Hotel Solymar',
+      title: 'Salida del hospedaje: Hotel Solymar',
       audience: 'travellers',
       leaves: { ...leaves, at: new Date(toEpochMilliseconds(leaves)).toISOString() },
       state: 'planned',
@@ -212,22 +212,22 @@ describe('reminders', () => {
         .switchOff({ agency: TEST_AGENCY, email: address }, 'reminders', new Date());
     await switchOff('ana0@correo.ec');
     expect(await list()).toContainEqual(
-      expect.objectContaining({ title: expect.stringMatching(/^Su hora/), has_reader: true }),
+      expect.objectContaining({ title: expect.stringMatching(/^Salida del hospedaje/), has_reader: true }),
     );
     await switchOff('ana1@correo.ec');
     expect(await list()).toContainEqual(
-      expect.objectContaining({ title: expect.stringMatching(/^Su hora/), has_reader: false }),
+      expect.objectContaining({ title: expect.stringMatching(/^Salida del hospedaje/), has_reader: false }),
     );
     await process.database.query(`delete from switched_off_mails`);
     await process.database.query(
       `insert into bounced_addresses (address, mail, said, bounced_at)
        select address, gen_random_uuid(), '550', now() from unnest(array['ana0@correo.ec', 'ana1@correo.ec']) as address`,
     );
-    const [before] = (await list()).filter(({ title }) => title.startsWith('Su hora'));
+    const [before] = (await list()).filter(({ title }) => title.startsWith('Salida del hospedaje'));
     expect(before).toMatchObject({ state: 'planned', has_reader: false });
     letItBe(process, `${dayIn(11)}T18:01`);
     await eventually(async () => {
-      const [after] = (await list()).filter(({ title }) => title.startsWith('Su hora'));
+      const [after] = (await list()).filter(({ title }) => title.startsWith('Salida del hospedaje'));
       expect(after).toMatchObject({ state: 'queued', decided_at: expect.any(String) });
     });
     const unknown = await process.request('GET', pathOf(listReminders, { id: newId() }));

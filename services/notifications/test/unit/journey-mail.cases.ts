@@ -1,8 +1,9 @@
 import { serviceKinds, type ServiceReminderKind } from '@bitacora/contracts';
+import { plainSpaces } from '@bitacora/kernel/dates';
 import { describe, expect, test } from '@jest/globals';
 import { ladderOf } from '../../src/domain/ladder/ladder.ts';
 import { timingOf } from '../../src/domain/service-timing.ts';
-import { adviser, agency, journey, ready, recordOf, write } from './fixture/written-mails.ts';
+import { adviser, agency, journey, keep, ready, recordOf, write } from './fixture/written-mails.ts';
 
 describe('journey mail', () => {
   const flight = { records: [recordOf('air_ticket')] };
@@ -15,13 +16,13 @@ describe('journey mail', () => {
       expect(text).toContain('Salida: jue 10 jul 2031, 10:00 Guayaquil');
       expect(text).toContain('Llegada: jue 10 jul 2031, 11:00 Baltra');
       expect(text).toContain('Código de reserva: K7PQ2M');
-      expect(text).toContain('Fechas: jue 10 jul a mié 16 jul 2031');
+      expect(text).toContain('Baltra, Ecuador · jue 10 jul a mié 16 jul 2031\n');
     });
 
     test('names the journey and its days first, before what is ready on it', async () => {
       const { text } = await write('service-ready', ready('air_ticket'), flight);
-      const places = ['Viaje: Baltra, Ecuador', 'Fechas: ', 'Hola, ', 'Vuelo Guayaquil'].map((one) =>
-        text.indexOf(one),
+      const places = ['Ya tenemos su boleto aéreo', 'Hola, ', 'Baltra, Ecuador · jue 10 jul', 'Vuelo Guayaquil'].map(
+        (one) => text.indexOf(one),
       );
       expect(places).not.toContain(-1);
       expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -68,7 +69,7 @@ describe('journey mail', () => {
     test('says the year only where it is not this one', async () => {
       const about = { ...journey, travel_date: '2030-07-10', return_date: null };
       const { text } = await write('service-ready', [{}], { journey: about });
-      expect(text).toContain('Fechas: mié 10 jul\n');
+      expect(text).toContain('Ecuador · mié 10 jul\n');
     });
 
     test('leads to that very service on the page of the journey', async () => {
@@ -222,7 +223,7 @@ describe('journey mail', () => {
       const now = [{ ...(hosting ?? recordOf('hosting')), package_service: null }, ticket ?? recordOf('air_ticket')];
       const { text } = await write('service-ready', ready('hosting', 'air_ticket'), { records: now });
       expect(text).not.toContain('Hotel Bahía');
-      expect(text).toContain('Un servicio de su viaje está listo');
+      expect(text).toContain('Ya tenemos su boleto aéreo');
     });
   });
 
@@ -267,8 +268,34 @@ describe('journey mail', () => {
       expect(text).toContain(`/my_journeys/${journey.id}#servicio-item-air_ticket`);
       const elsewhere = (text.match(/https:\S+/g) ?? []).filter((one) => /check-?in/i.test(one));
       expect(elsewhere).toEqual(address === null ? [] : [address]);
+      // What there is to do is the one action; where nobody knows its page, the ticket.
+      expect(text).toMatch(address === null ? /Ver este servicio:\n/ : /Hacer el check-in:\n/);
     },
   );
+
+  test('reminders that leave together come in the order of their moments, each with its own first', async () => {
+    const stay = { ...recordOf('hosting'), ends: { local: '2031-07-14T11:00', zone: 'Pacific/Galapagos' } };
+    const starts = { local: '2031-07-14T15:00', zone: 'Pacific/Galapagos' };
+    const transfer = { ...recordOf('transportation'), starts, ends: starts };
+    const records = [transfer, stay];
+    const told = (['pick-up', 'check-out'] as const).map((kind) => ({
+      kind,
+      occasion: stepOf(kind, records)?.occasion,
+    }));
+    const { text, html } = await write('service-reminder', told, { records });
+    expect(text).toContain('Esto es lo que sigue, en orden.\n');
+    const places = ['Salida del hospedaje\n', 'Salida: lun 14 jul 2031, 11:00', 'Su recogida\n', '15:00'].map((one) =>
+      text.indexOf(one),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    // That one came in is over.
+    expect(text).not.toContain('Entrada');
+    expect(plainSpaces(html)).toContain(
+      'lun 14 jul 2031, 11:00, hora de Galápagos Hotel Bahía · lun 14 jul 2031, 15:00',
+    );
+    await keep('service-reminder-of-two', await write('service-reminder', told, { records }));
+  });
 
   test('the reminder of a rented car speaks of its hand-over, for nobody comes', async () => {
     const records = [recordOf('car_rental')];
@@ -276,15 +303,20 @@ describe('journey mail', () => {
     const { subject, text } = await write('service-reminder', [{ kind: 'pick-up', occasion: step?.occasion }], {
       records,
     });
-    expect(subject).toMatch(/^La entrega de su vehículo se acerca: /);
+    expect(subject).toMatch(/^Entrega de su vehículo: .*, 09:00 Baltra · Vehículo /);
     expect(text).toContain('Retírelo a esa hora, con su licencia de conducir y su reserva a mano.');
   });
 
   test('the reminder of the airport says when the flight leaves, and by when to be there', async () => {
     const records = [recordOf('air_ticket')];
     const airport = stepOf('airport', records);
-    const { text } = await write('service-reminder', [{ kind: 'airport', occasion: airport?.occasion }], { records });
-    expect(text).toContain('Esté en el aeropuerto el jue 10 jul 2031, 07:00 Guayaquil: 3 horas antes de la salida');
-    expect(text).toContain('Salida: jue 10 jul 2031, 10:00 Guayaquil');
+    const told = [{ kind: 'airport', occasion: airport?.occasion }];
+    const { text, subject } = await write('service-reminder', told, { records });
+    expect(subject).toBe('En el aeropuerto: jue 10 jul 2031, 07:00 Guayaquil · Vuelo Guayaquil – Baltra');
+    expect(text).toContain(
+      'Esté en el aeropuerto: jue 10 jul 2031, 07:00 Guayaquil\nSalida: jue 10 jul 2031, 10:00 Guayaquil\n',
+    );
+    expect(text).toContain('Llegue 3 horas antes de la salida');
+    await keep('service-reminder-of-airport', await write('service-reminder', told, { records }));
   });
 });

@@ -11,9 +11,11 @@ describe('the mail about a purchase', () => {
     expect(text).toMatch(/Incluye: .*Boleto Aéreo, Ida.*Hospedaje/);
     expect(text).toContain('Todavía pendiente: ');
     expect(text).toContain('Saldo: $1.000,00\nPor pagar hasta: mié 25 jun 2031');
-    expect(text).toContain('Precio total: $1.500,00');
+    expect(text).toContain('Total: $1.500,00\nPagado: $500,00\nSaldo: $1.000,00');
     expect(text).toContain('Cómo pagar: Transferencia bancaria, Tarjeta');
-    expect(text).toContain('Banco Pichincha:\nCuenta corriente 2100123456, a nombre de Bitácora Viajes S.A.');
+    expect(text).toContain(
+      'Banco Pichincha:\nCuenta corriente\n2100123456\nA nombre de Bitácora Viajes S.A.\nComprobante: Envíelo a su asesor',
+    );
     expect(text).toContain('Su asesor de viaje: María José Andrade');
   });
 
@@ -21,11 +23,11 @@ describe('the mail about a purchase', () => {
     const { subject, text } = await write('purchase', [{}], { journey: somebodyElse });
     expect(subject).toBe('Su viaje ya está en marcha: su viaje a Baltra, Ecuador');
     expect(text).toContain('Incluye: ');
-    expect(text).not.toMatch(/Saldo|Precio|pagar|\$/);
+    expect(text).not.toMatch(/Saldo|Total|Pagado|pagar|\$/);
   });
 
   test('says no balance while not all of the money is known, and not how to pay when nothing is owed', async () => {
-    expect((await write('purchase', [{}], { money: null })).text).not.toMatch(/Saldo|Precio|\$/);
+    expect((await write('purchase', [{}], { money: null })).text).not.toMatch(/Saldo|Total|Pagado|\$/);
     const { text } = await write('purchase', [{}], paid(150_000));
     expect(text).toContain('Saldo: Nada por pagar');
     expect(text).not.toMatch(/Cómo pagar|Por pagar hasta/);

@@ -133,8 +133,8 @@ describe('previews', () => {
     test.each(serviceKinds)(
       'has a sample of %s that takes the place of another, and of one that stands again',
       async (kind) => {
-        expect((await sampled('service-replaced', kind)).text).toMatch(/Cambió su viaje[^]*Reemplaza a: .* · /);
-        expect((await sampled('service-restored', kind)).subject).toMatch(/^Sigue en pie: /);
+        expect((await sampled('service-replaced', kind)).text).toMatch(/Cambió su [a-z][^]*Reemplaza a: .* · /);
+        expect((await sampled('service-restored', kind)).subject).toMatch(/^Sigue en pie su /);
       },
     );
 

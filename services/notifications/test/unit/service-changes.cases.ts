@@ -18,7 +18,7 @@ describe('service changes', () => {
   describe('the mail about a service that moved', () => {
     test('says what it was and what it is, by the clock of each place, and leads to it', async () => {
       const { subject, text, files } = await write('service-changed');
-      expect(subject).toBe('Cambió su viaje: Vuelo Guayaquil – Baltra, ahora jue 10 jul 2031, 10:00 Guayaquil');
+      expect(subject).toBe('Cambió su boleto aéreo: Vuelo Guayaquil – Baltra, ahora jue 10 jul 2031, 10:00 Guayaquil');
       expect(text).toContain('Antes: jue 10 jul 2031, 08:00 Guayaquil → 09:00 Baltra\n');
       expect(text).toContain('Ahora: jue 10 jul 2031, 10:00 Guayaquil → 11:00 Baltra\n');
       expect(text).toContain('Código de reserva: K7PQ2M');
@@ -105,7 +105,7 @@ describe('service changes', () => {
       const hour = 'jue 10 jul 2031, 10:00 Guayaquil';
       const starts = told?.starts && { ...told.starts, local: '2031-07-10T08:00' };
       expect(await besideSubject({ ...told, starts, flight: 'XL 1400' })).toEqual([
-        `Cambió su viaje: Vuelo Guayaquil – Baltra, ahora ${hour}`,
+        `Cambió su boleto aéreo: Vuelo Guayaquil – Baltra, ahora ${hour}`,
         `Ahora: ${hour}`,
       ]);
       expect((await besideSubject({ ...told, flight: 'XL 1400' }))[1]).toBe('Ahora: vuelo XL 1411');
@@ -113,7 +113,7 @@ describe('service changes', () => {
       const ends = stay?.ends && { ...stay.ends, local: '2031-07-15T12:00' };
       const out = 'salida lun 14 jul 2031, 11:00, hora de Galápagos';
       expect(await besideSubject({ ...stay, ends }, 'item-hosting')).toEqual([
-        `Cambió su viaje: Hotel Bahía, ahora ${out}`,
+        `Cambió su hospedaje: Hotel Bahía, ahora ${out}`,
         `Ahora: ${out}`,
       ]);
     });
@@ -145,7 +145,7 @@ describe('service changes', () => {
 
     test('tells several changes of one service once, under what they are', async () => {
       const { subject, text } = await write('service-changed', [{}, {}]);
-      expect(subject).toMatch(/^Cambió su viaje: Vuelo Guayaquil – Baltra, ahora /);
+      expect(subject).toMatch(/^Cambió su boleto aéreo: Vuelo Guayaquil – Baltra, ahora /);
       expect(text.match(/Antes:/g)).toHaveLength(1);
     });
 
@@ -170,7 +170,7 @@ describe('service changes', () => {
   describe('the mail about what was called off', () => {
     test('says of a service what and when it would have been, whom to ask, and no amount', async () => {
       const { subject, text, files } = await write('service-cancelled');
-      expect(subject).toBe('Servicio cancelado: Vuelo Guayaquil – Baltra');
+      expect(subject).toBe('Se canceló su boleto aéreo: Vuelo Guayaquil – Baltra');
       expect(text).toContain('Habría sido: jue 10 jul 2031, 08:00 Guayaquil → 09:00 Baltra');
       expect(text).toContain('Su asesor de viaje: María José Andrade');
       expect(text).not.toMatch(/\$|123[.,]|Mal tiempo/);
@@ -192,7 +192,7 @@ describe('service changes', () => {
     test('says that it stands again to who was told of it, and to nobody else', async () => {
       const last = { ...told, isCancelled: true };
       const { subject, text } = await write('service-restored', [{}], { ...ofFlight, last });
-      expect(subject).toBe('Sigue en pie: Vuelo Guayaquil – Baltra');
+      expect(subject).toBe('Sigue en pie su boleto aéreo: Vuelo Guayaquil – Baltra');
       expect(text).toContain('Salida: jue 10 jul 2031, 10:00 Guayaquil');
       await expect(write('service-restored', [{ before: told }], { ...ofFlight, last: null })).rejects.toThrow(nothing);
     });
@@ -204,7 +204,7 @@ describe('service changes', () => {
         journey: { ...journey, services },
         records: [],
       });
-      expect(subject).toBe('Servicio cancelado: Hospedaje');
+      expect(subject).toBe('Se canceló su hospedaje: Hospedaje');
       expect(text).not.toContain('Habría sido');
       expect(text.match(/^Hospedaje$/gm)).toHaveLength(1);
     });
@@ -218,8 +218,8 @@ describe('service changes', () => {
       });
       expect(subject).toBe('Cancelado: Vuelo Guayaquil – Baltra, Hospedaje');
       expect(text).toContain('Se cancelaron 2 servicios de su viaje');
-      expect(text).toContain('Servicio cancelado\nBoleto Aéreo, Ida\nVuelo Guayaquil – Baltra\n');
-      expect(text).toContain('Servicio cancelado\nHospedaje\n');
+      expect(text).toContain('Se canceló su boleto aéreo\nBoleto Aéreo, Ida\nVuelo Guayaquil – Baltra\n');
+      expect(text).toContain('Se canceló su hospedaje\nHospedaje\n');
     });
 
     test('says of a journey that it is not on, and nothing of what is pending or retained', async () => {
@@ -229,7 +229,7 @@ describe('service changes', () => {
       expect(text).toContain(
         'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: le diremos',
       );
-      expect(text).toContain('Fechas: jue 10 jul a mié 16 jul 2031');
+      expect(text).toContain('Baltra, Ecuador · jue 10 jul a mié 16 jul 2031');
       expect(text).not.toMatch(/pendiente|\$|123[.,]|Mal tiempo/);
       const again = await write('journey-restored', [{}], { last: { isCancelled: true } });
       expect(again.subject).toBe('Sigue en pie: su viaje a Baltra (10 jul – 16 jul 2031)');
@@ -294,7 +294,7 @@ describe('service changes', () => {
 
     test('says what it takes the place of', async () => {
       const { subject, text } = await write('service-ready', [{ ...hotel, replaces }], world);
-      expect(subject).toBe('Cambió su viaje: Hotel Bahía');
+      expect(subject).toBe('Cambió su hospedaje: Hotel Bahía');
       expect(text).toContain('Reemplaza a: Hotel Caribe\n');
     });
 
@@ -313,7 +313,7 @@ describe('service changes', () => {
     test('says that it stands again where its reader was told last that it does not', async () => {
       const last = { ...asTold({ journey, records: [recordOf('hosting')] }, 'item-hosting', TODAY), isCancelled: true };
       const { subject } = await write('service-ready', [{ ...hotel }], { ...world, last });
-      expect(subject).toMatch(/^Sigue en pie: /);
+      expect(subject).toMatch(/^Sigue en pie su hospedaje: /);
     });
 
     test('says when its reader knew it and by which number, for the title may be the same', async () => {
@@ -333,8 +333,8 @@ describe('service changes', () => {
         records,
       });
       expect(subject).toBe('Cambió: Hotel Bahía · Además: Vuelo Guayaquil – Baltra');
-      expect(text.match(/Cambió su viaje/g)).toHaveLength(1);
-      expect(text).toContain('Cambió su viaje\nHospedaje\nHotel Bahía\n');
+      expect(text.match(/Cambió su hospedaje/g)).toHaveLength(1);
+      expect(text).toContain('Cambió su hospedaje\nHospedaje\nHotel Bahía\n');
     });
   });
 });

@@ -72,7 +72,7 @@ describe('staff reminders', () => {
 
   test('a reminder to staff names the service, or the visitor, and leads to where it is answered', async () => {
     const pending = await write('pending-reminder');
-    expect(pending.subject).toBe('Sigue pendiente: viaje a Baltra, Ecuador, jue 10 jul 2031');
+    expect(pending.subject).toBe('Sigue pendiente: Hospedaje, viaje de Ana Lucía Muñoz a Baltra');
     expect(pending.text).toContain('Hospedaje\n');
     const quote = await write('quote-reminder');
     expect(quote.subject).toBe('Por vencer: la cotización de Rosa Villacís a Perú');
@@ -80,5 +80,6 @@ describe('staff reminders', () => {
     const luggage = await write('luggage-reminder');
     expect(luggage.subject).toBe('Equipaje sin respuesta: viaje a Baltra, Ecuador, jue 10 jul 2031');
     expect(luggage.text).toContain('Responder la solicitud:');
+    expect(luggage.text).toContain('Correo: ana@correo.ec');
   });
 });

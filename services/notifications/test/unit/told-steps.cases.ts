@@ -66,21 +66,19 @@ describe('what will be told about a journey', () => {
       expect.arrayContaining([
         'Faltan 7 días para pagar su saldo',
         'Su saldo se paga hasta hoy',
-        `Su hora de salida se acerca: ${hosting.title}`,
+        `Salida del hospedaje: ${hosting.title}`,
       ]),
     );
     expect(titles.join(' ')).not.toMatch(/\$|undefined/);
     expect(titleOfStep(row({ kind: 'check-in', occasion: 'x' }), journey)).toBe('Ya puede hacer el check-in');
     const car = { id: 'r', kind: 'car_rental', title: 'Auto en Quito' } as const;
-    expect(titleOfStep(row({ kind: 'pick-up', record: car }), journey)).toBe(
-      'La entrega de su vehículo se acerca: Auto en Quito',
-    );
+    expect(titleOfStep(row({ kind: 'pick-up', record: car }), journey)).toBe('Entrega de su vehículo: Auto en Quito');
   });
 
   test('is for an operator a line each: when by the clock of its place, what becomes of it, to whom, and what it says', () => {
     const reminder = {
       id: 'x',
-      title: 'Su hora de salida se acerca: Hotel Solymar',
+      title: 'Salida del hospedaje: Hotel Solymar',
       audience: 'travellers' as const,
       leaves: { at: '2031-07-14T00:00:00.000Z', local: '2031-07-13T18:00', zone: 'Pacific/Galapagos' },
       state: 'planned' as const,
@@ -88,7 +86,7 @@ describe('what will be told about a journey', () => {
       has_reader: true,
     };
     expect(lineOf(reminder, '2031-06-01')).toBe(
-      'dom 13 jul, 18:00, hora de Galápagos  Previsto  A los viajeros  Su hora de salida se acerca: Hotel Solymar',
+      'dom 13 jul, 18:00, hora de Galápagos  Previsto  A los viajeros  Salida del hospedaje: Hotel Solymar',
     );
     const atHome = { ...reminder.leaves, zone: 'America/Guayaquil' };
     expect(lineOf({ ...reminder, leaves: atHome, has_reader: false }, '2031-06-01')).toMatch(

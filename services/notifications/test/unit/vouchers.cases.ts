@@ -123,6 +123,16 @@ describe('vouchers', () => {
       expect(text).toContain('Hospedaje: Hotel Bahía');
       expect(text).toContain('(documentos de Ana Lucía Muñoz)');
       expect(html).not.toMatch(/\/api\/v1\/files/);
+      // What a counter asks for stands in the mail itself, in the order of the journey.
+      expect(text).toContain('Vuelo Guayaquil – Baltra\njue 10 jul 2031, 10:00 Guayaquil\nK7PQ2M\n');
+      const days = [...text.matchAll(/^(\S{3} \d+ \S{3} 2031)/gm)].map(([, day]) => day);
+      expect(days).toEqual([
+        'mar 20 may 2031',
+        ...Array<string>(5).fill('jue 10 jul 2031'),
+        'vie 11 jul 2031',
+        'sáb 12 jul 2031',
+      ]);
+      expect(text).toContain('Ver mis vouchers:\n');
     });
 
     test('leads to the page of the journey where they are too large, and never to a file', async () => {

@@ -1,4 +1,5 @@
 import { mailsOfMoney, type ServiceKind, serviceKinds } from '@bitacora/contracts';
+import { plainSpaces } from '@bitacora/kernel/dates';
 import { describe, expect, test } from '@jest/globals';
 import { asTold } from '../../src/domain/told-service.ts';
 import { mailKinds } from '../../src/mails/mail-kinds.ts';
@@ -45,7 +46,9 @@ describe('write mail', () => {
     'pending-reminder': `${PUBLIC_URL}/admin/journeys/${journey.id}`,
     'quote-reminder': `${PUBLIC_URL}/admin/quotes?quote=01920000-0000-7000-8000-000000000001`,
     'luggage-reminder': `${PUBLIC_URL}/admin/luggage?request=01920000-0000-7000-8000-000000000004`,
-    ...Object.fromEntries(ofMoney.map((template) => [template, `${PUBLIC_URL}/my_journeys/${journey.id}`])),
+    ...Object.fromEntries(ofMoney.map((template) => [template, `${PUBLIC_URL}/my_journeys/${journey.id}#facturacion`])),
+    purchase: `${PUBLIC_URL}/my_journeys/${journey.id}`,
+    'balance-reminder': `${PUBLIC_URL}/my_journeys/${journey.id}`,
     'problem-report': `${PUBLIC_URL}/admin/problems?report=01920000-0000-7000-8000-000000000003`,
     'problem-answered': `${PUBLIC_URL}/user/report_problem#reporte-R-000012`,
     'luggage-requested': `${PUBLIC_URL}/admin/luggage?request=01920000-0000-7000-8000-000000000004`,
@@ -278,22 +281,35 @@ describe('write mail', () => {
       for (const part of [mail.html, mail.text]) {
         expect(part).toContain('Ana Lucía');
         expect(part).toContain('Malecón 100');
-        expect(part).toContain('hola@bitacora.example');
       }
-      // As text each way to reach the agency has a line of its own.
-      expect(mail.text.split('\n')).toEqual(
-        expect.arrayContaining(['Teléfono (04) 200-0000', 'hola@bitacora.example']),
-      );
-      expect(mail.text).toContain('Teléfono (04) 200-0000');
-      expect(mail.text).toContain('Escribir por chat https://wa.me/593987654321');
-      // A number to press, which no narrow screen breaks in its middle.
-      expect(mail.html).toMatch(/href="tel:042000000" style="[^"]*white-space:nowrap[^"]*">\(04\) 200-0000<\/a>/);
       expect(mail.html).toContain('lang="es"');
       expect(mail).toMatchObject({
         from: { name: 'Bitácora Viajes', address: 'viajes@bitacora.example' },
         to: { name: 'Ana Lucía', address: 'ana@correo.ec' },
         messageId: '<01920000-0000-7000-8000-00000000000a@bitacora.example>',
       });
+    });
+
+    test('says how the agency is reached, but to who works there', async () => {
+      const { html, text } = await write(kind);
+      if (kind.audience === 'staff') {
+        expect(text).not.toMatch(/\(04\) 200-0000|wa\.me\/593987654321|hola@bitacora/);
+        return;
+      }
+      // As text each way to reach the agency has a line of its own.
+      expect(text.split('\n')).toEqual(expect.arrayContaining(['Teléfono (04) 200-0000', 'hola@bitacora.example']));
+      expect(text).toContain('Escribir por chat https://wa.me/593987654321');
+      // A number to press, which no narrow screen breaks in its middle.
+      expect(html).toMatch(/href="tel:042000000" style="[^"]*white-space:nowrap[^"]*">\(04\) 200-0000<\/a>/);
+    });
+
+    test('shows in a list of mails more than its subject and its title say', async () => {
+      const { html, subject } = await write(kind);
+      const shown = plainSpaces(/<div[^>]*data-skip-in-text="true"[^>]*>([^<]*)/.exec(html)?.[1] ?? '');
+      const title = plainSpaces((/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, ''));
+      expect(shown).toMatch(/\S{3}/);
+      expect(subject).not.toContain(shown);
+      expect(title).not.toContain(shown);
     });
 
     test('is answered to a person: who wrote, the adviser, or else the agency', async () => {

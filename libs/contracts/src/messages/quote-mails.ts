@@ -1,0 +1,67 @@
+/** What is mailed about a quote: to who answers it, and to the visitor who asked. */
+export const quoteMails = {
+  quoteAlert: {
+    subject: (name: string, country: string) => `Nueva cotización: ${name} quiere viajar a ${country}`,
+    title: 'Nueva solicitud de cotización',
+    greeting: (name: string) => `Hola, ${name}. Esto es lo que nos escribió un visitante desde la página:`,
+    received: 'Recibida',
+    answerBy: 'Responder hasta',
+    name: 'Nombre',
+    phone: 'Teléfono',
+    chat: 'Chat',
+    email: 'Correo',
+    country: 'Destino',
+    travelDate: 'Fecha de viaje',
+    adults: 'Adultos',
+    children: 'Niños',
+    /** `vie 12 jul · 2 adultos, 1 niño` */
+    preview: (day: string, adults: number, children: number) =>
+      `${day} · ${adults} ${adults === 1 ? 'adulto' : 'adultos'}${children > 0 ? `, ${children} ${children === 1 ? 'niño' : 'niños'}` : ''}`,
+    action: 'Ver la cotización',
+    note: 'Prometimos una respuesta en menos de 24 horas. Si responde a este correo, su mensaje le llega directamente al visitante.',
+  },
+  proposal: {
+    subject: (country: string, number: number) =>
+      number === 1 ? `Su propuesta de viaje a ${country}` : `Su nueva propuesta de viaje a ${country}`,
+    title: 'Su propuesta está lista',
+    greeting: (name: string, from: string) => `Hola, ${name}. ${from} preparó esta propuesta para su viaje:`,
+    validUntil: 'Válida hasta',
+    action: 'Ver propuesta y precio',
+    owner: 'Quién le atiende',
+    note: 'En el enlace puede aceptarla, hacer una pregunta y escribir quiénes viajan. El enlace es solo para usted. Si responde a este correo, su mensaje llega a quien le atiende.',
+    noteWithoutOwner:
+      'En el enlace puede aceptarla, hacer una pregunta y escribir quiénes viajan. El enlace es solo para usted. Si responde a este correo, su mensaje llega a la agencia.',
+  },
+  proposalAccepted: {
+    subject: (name: string, country: string) => `${name} aceptó la propuesta de viaje a ${country}`,
+    title: 'Aceptaron su propuesta',
+    greeting: (name: string, visitor: string, number: number) =>
+      `Hola, ${name}. ${visitor} aceptó la propuesta ${number}.`,
+    at: 'Aceptada',
+    travellers: 'Viajan',
+    noTravellers: 'Aún no escribió quiénes viajan.',
+    action: 'Convertir en viaje',
+    note: 'Si responde a este correo, su mensaje le llega directamente al visitante.',
+  },
+  proposalQuestion: {
+    subject: (name: string, country: string) => `${name} pregunta por la propuesta de viaje a ${country}`,
+    title: 'Una pregunta sobre su propuesta',
+    greeting: (name: string, visitor: string, number: number) =>
+      `Hola, ${name}. ${visitor} pregunta sobre la propuesta ${number}:`,
+    at: 'Recibida',
+    action: 'Ver la cotización',
+    note: 'Si responde a este correo, su mensaje le llega directamente al visitante.',
+  },
+  questionAnswered: {
+    subject: (country: string) => `Respuesta a su pregunta sobre su viaje a ${country}`,
+    title: 'Respondimos su pregunta',
+    greeting: (name: string, from: string, number: number) =>
+      `Hola, ${name}. ${from} responde a su pregunta sobre la propuesta ${number}:`,
+    asked: 'Usted nos preguntó:',
+    action: 'Ver la propuesta',
+    contacts: 'Ver nuestros contactos',
+    owner: 'Quién le atiende',
+    note: 'En el enlace están la propuesta y esta respuesta; solo es para usted. Si responde a este correo, su mensaje llega a quien le atiende.',
+    noteWithoutLink: 'Si responde a este correo, su mensaje llega a quien le atiende.',
+  },
+} as const;

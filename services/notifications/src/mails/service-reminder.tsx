@@ -1,0 +1,79 @@
+import { airlineOf, type ServiceKind, serviceReminderKinds, type ServiceReminderKind } from '@bitacora/contracts';
+import { mailMessages } from '@bitacora/contracts/messages';
+import { isValidElement } from 'react';
+import type { Projected } from '../persistence/projected-snapshots.ts';
+import { calendarEntryOf } from './calendar-entry.ts';
+import type { News } from './mail-kind.ts';
+import { ClockAt, Current } from './parts.tsx';
+import { beThereBy, momentTold, newsOf } from './service-facts.tsx';
+import { defineStepMail } from './step-mail.ts';
+
+const messages = mailMessages.serviceReminder;
+
+const isOfRentedCar = (kind: ServiceReminderKind, service: ServiceKind | undefined): boolean =>
+  kind === 'pick-up' && service === 'car_rental';
+
+/** What it is, in few words. */
+export const headlineOf = (kind: ServiceReminderKind, service: ServiceKind | undefined): string =>
+  isOfRentedCar(kind, service) ? messages.carPickUp.headline : messages.headline[kind];
+
+/** What to do, and where: on whose page to check in, who comes for whom. */
+function toDo(kind: ServiceReminderKind, record: Projected<'service_records'>): Pick<News, 'action' | 'advice'> {
+  if (isOfRentedCar(kind, record.kind)) return { advice: messages.carPickUp.advice };
+  const { flight_number: flight } = record.details;
+  const airline = kind === 'check-in' && typeof flight === 'string' ? airlineOf(flight) : null;
+  if (!airline) return { advice: messages.advice[kind] };
+  const { name, checkInPage: path } = airline;
+  return { advice: messages.checkInAt(name), ...(path !== null && { action: { path, label: messages.checkIn } }) };
+}
+
+/** What ends has stood in a calendar since it began. */
+const ofEnds: ReadonlySet<ServiceReminderKind> = new Set(['check-out', 'car-return']);
+
+/** The moment of which a kind of reminder speaks; none of a check-in, which is open from now on. */
+function momentOf(kind: ServiceReminderKind, record: Projected<'service_records'>, destination: string, today: string) {
+  if (kind === 'check-in') return null;
+  const beThere = kind === 'airport' ? beThereBy(record, destination, today) : null;
+  return beThere ?? momentTold(record, ofEnds.has(kind) ? 'ends' : 'starts', destination, today);
+}
+
+/** The moment before all else there is to know, and not what is over by then. */
+function factsOf(kind: ServiceReminderKind, news: News, moment: ReturnType<typeof momentOf>): News['facts'] {
+  if (!moment) return news.facts;
+  const isClock = ([, value]: News['facts'][number]) => isValidElement(value) && value.type === ClockAt;
+  const clocks = news.facts.filter(isClock);
+  const own = kind === 'airport' ? null : clocks.at(ofEnds.has(kind) ? -1 : 0);
+  const isLeftOut = (fact: News['facts'][number]) => fact === own || (ofEnds.has(kind) && isClock(fact));
+  const label = own?.[0] ?? mailMessages.serviceChanges.beThere;
+  const current = (
+    <Current key="moment">
+      <ClockAt {...moment.said} />
+    </Current>
+  );
+  return [[label, current], ...news.facts.filter((fact) => !isLeftOut(fact))];
+}
+
+/** Reminds the travellers of a journey of a moment of one of its services (product 16.7). */
+export const serviceReminder = defineStepMail({
+  template: 'service-reminder',
+  audience: 'travellers',
+  group: 'reminders',
+  kinds: serviceReminderKinds,
+  news({ known, step, kind, today }) {
+    const record = known.records.find((one) => one.id === step.record);
+    if (!record) return null;
+    const destination = known.journey.destination_city.name;
+    const news = newsOf(record, destination, today);
+    const moment = momentOf(kind, record, destination, today);
+    return {
+      ...news,
+      ...toDo(kind, record),
+      facts: factsOf(kind, news, moment),
+      headline: headlineOf(kind, record.kind),
+      ...(moment && { at: moment }),
+      calendar: ofEnds.has(kind) ? [] : calendarEntryOf(record, known.journey, today),
+    };
+  },
+  words: messages,
+  sample: { kind: 'check-out', occasion: 'record-hosting:ends:2031-07-14T11:00[Pacific/Galapagos]:evening' },
+});
