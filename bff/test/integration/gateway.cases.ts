@@ -210,6 +210,7 @@ describe('gateway', () => {
         .mockImplementation((milliseconds) => (milliseconds === 2000 ? overdue.signal : inTime(milliseconds)));
     });
     afterEach(() => {
+      overdue.abort(new DOMException('over', 'TimeoutError'));
       jest.restoreAllMocks();
     });
 

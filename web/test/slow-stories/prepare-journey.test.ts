@@ -114,7 +114,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
 
   test('the mailbox names the hotel that takes the place, and the history all that was done', async () => {
     await eventually(async () => {
-      const mail = await mailTo(traveller.email, /^Cambió su viaje: Hotel Solymar/);
+      const mail = await mailTo(traveller.email, /^Cambió su hospedaje: Hotel Solymar/);
       expect(mail.Text).toContain('Reemplaza a: Hotel Bahía Tortuga');
     }, STORY_TIMEOUT);
     const path = `/api/v1/journey/journey/${journey.journey_id}/history`;
