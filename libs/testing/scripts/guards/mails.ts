@@ -248,4 +248,28 @@ export const mails: readonly Guard[] = [
     suite: bundles,
     test: 'no balance is told before a database of earlier has read what was paid',
   },
+  {
+    name: 'the order of reminders that leave together',
+    file: 'services/notifications/src/mails/journey-mail.tsx',
+    replace: [['instantOf(one) - instantOf(other) || ', '']],
+    suite: journeyMail,
+    project: 'unit',
+    test: 'in the order of their moments',
+  },
+  {
+    name: 'the moment of a reminder in its title and subject',
+    file: 'services/notifications/src/mails/service-reminder.tsx',
+    replace: [['...(moment && { at: moment }),', '']],
+    suite: journeyMail,
+    project: 'unit',
+    test: 'the reminder of the airport says',
+  },
+  {
+    name: 'mails to staff without a telephone of their own agency',
+    file: 'services/notifications/src/sending/content.ts',
+    replace: [["isForStaff: kind.audience === 'staff',", 'isForStaff: false,']],
+    suite: everyMail,
+    project: 'unit',
+    test: 'but to who works there',
+  },
 ];

@@ -25,14 +25,14 @@ const inOrder = (news: readonly News[]) =>
     (one, other) => rankOf(one) - rankOf(other) || instantOf(one) - instantOf(other) || placeOf(one) - placeOf(other),
   );
 
-/** What is told of one service, or became of the journey, stands on one card, with all that there is to do; that it changed is what it is above all. */
+/** What is told of one service, or became of the journey, stands on one card, with all that there is to do; that it changed is what it is above all, then when it is. */
 function onePerItem(news: readonly News[]): News[] {
   const cards = Map.groupBy(
     news,
     (one) => one.item ?? (one.change && typeof one.of !== 'string' ? 'the journey' : one),
   );
   return [...cards.values()].flatMap((parts) => {
-    const card = parts.find(({ change }) => change) ?? parts[0];
+    const card = parts.find(({ change }) => change) ?? parts.find(({ at }) => at) ?? parts[0];
     if (!card) return [];
     const advice = [...new Set(parts.flatMap((one) => one.advice ?? []))].join(' ');
     const { headline, ...rest } = card;
