@@ -145,8 +145,9 @@ export const mailMessages = {
     title: 'Alguien intenta entrar a su cuenta',
     greeting: (name: string) =>
       `Hola, ${name}. En la última hora se escribió muchas veces una contraseña equivocada para su cuenta, desde lugares donde usted nunca inició sesión.`,
+    preview: 'Su contraseña sigue igual. No tiene que hacer nada.',
     effect:
-      'Su contraseña sigue igual. Por ahora, quien quiera entrar desde un lugar desconocido debe esperar; en sus dispositivos y lugares de siempre usted entra como de costumbre. No tiene que hacer nada; solo si quiere entrar desde un lugar nuevo sin esperar, elija una nueva contraseña:',
+      'Su contraseña sigue igual, y usted no tiene que hacer nada: en sus dispositivos y lugares de siempre entra como de costumbre. Quien quiera entrar desde un lugar desconocido debe esperar por ahora; si usted lo quiere sin esperar, elija una nueva contraseña:',
     action: 'Elegir una nueva contraseña',
     note: (expiry: string) => `El enlace sirve una sola vez y vence el ${expiry}.`,
   },
@@ -208,15 +209,16 @@ export const mailMessages = {
   /** What every mail about a journey says around its news. */
   journey: {
     about: (headline: string, what: string) => `${headline}: ${what}`,
-    journeyTo: (destination: string) => `su viaje a ${destination}`,
+    journeyTo: (destination: string) => `viaje a ${destination}`,
     /** What it is, until when or at which moment, and of what. */
     at: (headline: string, when: string) => `${headline}: ${when}`,
     of: (headline: string, title: string) => `${headline} · ${title}`,
     goesTo: (destination: string, days: string) => `${destination} · ${days}`,
     journey: 'Viaje',
     dates: 'Fechas',
-    pending: 'Todavía pendiente',
+    pending: 'Aún estamos reservando',
     pendingNote: 'Le avisaremos de cada uno apenas esté listo.',
+    allPending: 'Le avisaremos de cada servicio apenas esté listo.',
     nothingPending: 'Ya no queda ningún servicio pendiente.',
     adviser: 'Su asesor de viaje',
     /** Where nobody is named. */
@@ -237,9 +239,9 @@ export const mailMessages = {
   /** The file that goes along for the reader's own calendar. */
   calendar: {
     file: 'calendario.ics',
-    note: 'El archivo adjunto calendario.ics lo agrega a su calendario, con la hora de cada lugar; si algo cambia, el siguiente lo reemplaza.',
+    note: 'Abra el archivo adjunto «calendario.ics» para agregar estas fechas a su calendario, con la hora de cada lugar; si algo cambia, le enviaremos otro que lo reemplaza.',
     cancelled:
-      'Si lo agregó a su calendario, el archivo adjunto calendario.ics lo marca allí como cancelado; si sigue apareciendo, bórrelo.',
+      'Si lo agregó a su calendario, abra el archivo adjunto «calendario.ics»: lo marca allí como cancelado; si sigue apareciendo, bórrelo.',
   },
   /** What a mail says of a service where its kind has no word of its own. */
   service: {
@@ -248,7 +250,7 @@ export const mailMessages = {
     where: 'Dónde',
     count: (services: number) => (services === 1 ? '1 servicio' : `${services} servicios`),
     /** `su boleto aéreo` */
-    own: (label: string) => `su ${label.toLocaleLowerCase('es')}`,
+    own: (name: string) => `su ${name}`,
   },
   serviceReady,
   serviceChanges,

@@ -12,7 +12,7 @@ export const serviceChanges = {
     return `${off} y ${moved === 1 ? 'cambió otro' : `cambiaron otros ${moved}`} de su viaje`;
   },
   /** What became of each, where a subject names several. */
-  what: { cancelled: 'Cancelado', moved: 'Cambió', restored: 'Sigue en pie' },
+  what: { cancelled: 'Cancelado', moved: 'Cambió', restored: 'Reactivado' },
   /** What is told beside. */
   also: 'Además',
   andMore: (text: string, count: number) => `${text} y ${count} más`,
@@ -36,7 +36,7 @@ export const serviceChanges = {
         'Este servicio ya no es parte de su viaje, y su reserva ya no sirve. Usted no tiene que hacer nada: le diremos qué sigue.',
     },
     restored: {
-      headline: (own: string) => `Sigue en pie ${own}`,
+      headline: (own: string) => `Se reactivó ${own}`,
       advice: 'Vuelve a ser parte de su viaje, aunque le avisamos que se canceló.',
     },
   },
@@ -50,13 +50,13 @@ export const journeyCancelled = {
   subject: (headline: string, days: string) => `${headline} (${days})`,
   cancelled: {
     headline: (destination: string) => `Se canceló su viaje a ${destination}`,
-    card: 'Ya no se realiza',
+    card: () => 'Ya no se realiza',
     advice:
       'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: le diremos qué sigue con lo que se haya pagado.',
   },
   restored: {
-    headline: (destination: string) => `Sigue en pie: su viaje a ${destination}`,
-    card: 'Se realiza en estas fechas',
+    headline: (destination: string) => `Se reactivó su viaje a ${destination}`,
+    card: (days: string) => `Se realiza ${days}`,
     advice:
       'El viaje vuelve a estar previsto en estas fechas, aunque le avisamos que se canceló. Sus servicios y sus vouchers están en la página de su viaje.',
   },

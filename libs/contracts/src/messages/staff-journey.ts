@@ -3,6 +3,8 @@ import { readinessMessages } from './readiness.ts';
 /** What is mailed to who answers for a journey (product 16.12). */
 export const staffJourney = {
   subject: (headline: string, destination: string, day: string) => `${headline}: viaje a ${destination}, ${day}`,
+  journeyOf: (headline: string, travellers: string, destination: string, day: string) =>
+    `${headline}: viaje de ${travellers} a ${destination}, ${day}`,
   /** What alone is told, and whose journey it is. */
   subjectOf: (headline: string, title: string, travellers: string, destination: string) =>
     `${headline}: ${title}, viaje de ${travellers} a ${destination}`,
@@ -17,6 +19,11 @@ export const staffJourney = {
     title: () => 'Un viaje no está listo',
     greeting: (name: string) => `Hola, ${name}. Se acerca la salida y a este viaje le falta:`,
     advice: 'Los vouchers salen por correo a los viajeros apenas esté listo.',
+    leaves: 'Sale',
+    inDays: (day: string, days: number) => {
+      if (days <= 0) return day;
+      return `${day}, ${days === 1 ? 'mañana' : `en ${days} días`}`;
+    },
     card: readinessMessages.notReady,
     none: readinessMessages.none,
     lacks: readinessMessages.lacks,

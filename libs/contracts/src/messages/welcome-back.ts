@@ -5,7 +5,7 @@ export const welcomeBack = {
   title: () => 'Nos alegra tenerle de vuelta',
   greeting: (name: string) => `Hola, ${name}. Esperamos que haya sido un gran viaje. Una sola pregunta:`,
   card: '¿Cómo estuvo su viaje, del 1 al 5?',
-  action: 'Responder',
+  action: 'Dar mi opinión',
   preview: 'Nos alegra tenerle de vuelta. Una sola pregunta, del 1 al 5.',
   note: 'Si quiere contarnos más, responda a este correo.',
 } as const;

@@ -42,6 +42,8 @@ export interface KindMessages {
 export interface ServiceKindDescriptor {
   /** In the singular, as a person reads it: `Hospedaje`. */
   label: string;
+  /** What becomes ready, moves or is called off of it, in a sentence, where that is not its label: `trámite de visa`. */
+  inSentence?: string;
   plural: string;
   /** Segment of the path: `/api/v1/agency/<path>`. */
   path: string;

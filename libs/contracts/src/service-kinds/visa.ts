@@ -6,6 +6,7 @@ import { aWeekAndADayBefore } from './reminders.ts';
 /** No fields were given for this kind (product 7.9); these are what an adviser follows of an application. */
 export const visa = defineKind({
   label: 'Visa',
+  inSentence: 'trámite de visa',
   plural: 'Visas',
   path: 'visa',
   icon: kindIcons.stamp,

@@ -267,7 +267,7 @@ export const mails: readonly Guard[] = [
   {
     name: 'mails to staff without a telephone of their own agency',
     file: 'services/notifications/src/sending/content.ts',
-    replace: [["isForStaff: kind.audience === 'staff',", 'isForStaff: false,']],
+    replace: [["kind.audience !== 'staff' && !kind.tellsPhones", '!kind.tellsPhones']],
     suite: everyMail,
     project: 'unit',
     test: 'but to who works there',

@@ -1,3 +1,4 @@
+import { journeyPath } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { balanceOf } from '../domain/balance.ts';
@@ -8,7 +9,7 @@ const messages = mailMessages.money;
 const { reminder } = messages;
 const DAY = 24 * 60 * 60 * 1000;
 
-const daysUntil = (day: string, today: string) => Math.round((Date.parse(day) - Date.parse(today)) / DAY);
+export const daysUntil = (day: string, today: string) => Math.round((Date.parse(day) - Date.parse(today)) / DAY);
 
 /** What it is, on the day on which it is told. */
 export const balanceHeadline = (due: string, today: string): string => reminder.headline(daysUntil(due, today));
@@ -32,6 +33,7 @@ export const balanceReminder = defineStepMail({
       advice: reminder.advice,
       ...(owed && { preview: owed }),
       headline: balanceHeadline(balance.due, today),
+      action: { path: `${journeyPath(known.journey.id)}#facturacion`, label: messages.action },
     };
   },
   words: { ...mailMessages.journeyNews, greeting: reminder.greeting },

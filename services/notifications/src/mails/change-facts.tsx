@@ -46,16 +46,28 @@ type Times = { kind: ServiceKind } & Pick<ToldService, 'starts' | 'ends'>;
  * From when to when, the place once where it is the same; what begins and ends at once is one moment. A stay names its two
  * moments, as its card does (product 6.11): nobody goes from one to the other.
  */
-function periodText({ kind, starts, ends }: Times, today: string): string | null {
+function periodParts({ kind, starts, ends }: Times, today: string): string[] {
   if (!starts || !ends || !isOther(starts, ends, today)) {
     const only = starts ?? ends;
-    return only && momentText(only, today);
+    return only ? [momentText(only, today)] : [];
   }
   const from = placeOf(starts) === placeOf(ends) ? clockText(starts.local, today) : momentText(starts, today);
   const names = serviceKind(kind).momentNames;
-  if (names?.ends) return `${names.starts} ${from} · ${names.ends} ${momentText(ends, today)}`;
-  return `${from}${messages.until}${untilText(starts, ends, today)}`;
+  if (names?.ends) return [`${names.starts} ${from}`, `${names.ends} ${momentText(ends, today)}`];
+  return [`${from}${messages.until}${untilText(starts, ends, today)}`];
 }
+
+const inOneLine = (parts: readonly string[]) => parts.join(' · ');
+
+/** Each on a line of its own; in plain letters one line. */
+const Parts = ({ of }: { of: readonly string[] }) =>
+  of.length === 1
+    ? of[0]
+    : of.map((part, nth) => (
+        <span key={part} style={{ display: 'block' }}>
+          {nth < of.length - 1 ? `${part} · ` : part}
+        </span>
+      ));
 
 /** The one of its two moments that is another one; null where both are, or where there is but one. */
 function movedEnd({ before, now }: Move, today: string): 'starts' | 'ends' | null {
@@ -74,20 +86,22 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
   const end = movedEnd(move, today);
   const name = end && momentName(kind, end, now[end]);
   const timesOf = ({ starts, ends }: ToldService) =>
-    periodText({ kind, starts: end === 'ends' ? null : starts, ends: end === 'starts' ? null : ends }, today);
+    periodParts({ kind, starts: end === 'ends' ? null : starts, ends: end === 'starts' ? null : ends }, today);
   const othersOf = ({ flight, address }: ToldService) => [
     moved.flight ? flight && messages.flight(flight) : null,
     moved.address ? address : null,
   ];
-  const textOf = (one: ToldService) =>
-    [moved.times ? timesOf(one) : null, ...othersOf(one)].filter(Boolean).join(' · ') || messages.unknown;
+  const partsOf = (one: ToldService) => {
+    const parts = [...(moved.times ? timesOf(one) : []), ...othersOf(one).filter((part) => part !== null)];
+    return parts.length > 0 ? parts : [messages.unknown];
+  };
   const isSaid = ([label, value]: readonly [string, ReactNode]) =>
     (moved.times && isValidElement(value) && value.type === ClockAt && (!name || label === name)) ||
     (moved.address && value === now.address);
   const which = name ? `${name.toLocaleLowerCase('es')} ` : '';
   const first = now.starts ?? now.ends;
   // Where it begins needs no name: that is what one goes by.
-  const times = end === 'ends' ? `${which}${timesOf(now)}` : first && momentText(first, today);
+  const times = end === 'ends' ? `${which}${inOneLine(timesOf(now))}` : first && momentText(first, today);
   const inFewWords = [moved.times ? times : null, ...othersOf(now)].find(Boolean);
   return {
     facts: [
@@ -95,14 +109,16 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
         messages.before,
         <Fragment key="before">
           {which && <span style={{ fontWeight: 400 }}>{which}</span>}
-          <Former>{textOf(before)}</Former>
+          <Former>
+            <Parts of={partsOf(before)} />
+          </Former>
         </Fragment>,
       ],
       [
         messages.now,
         <Current key="now">
           {which && <span style={{ fontWeight: 400 }}>{which}</span>}
-          {textOf(now)}
+          <Parts of={partsOf(now)} />
         </Current>,
       ],
       ...facts.filter((fact) => !isSaid(fact)),
@@ -130,13 +146,26 @@ type ToldOfKind = ToldService & { kind: ServiceKind };
 
 /** What its reader knows of a service whose place another one took: `Vuelo Guayaquil – Baltra · jue 10 jul, 10:00 Guayaquil → …`. */
 export const formerText = (told: ToldOfKind, today: string): string =>
-  [told.title, periodText(told, today), told.flight && messages.flight(told.flight)].filter(Boolean).join(' · ');
+  inOneLine(
+    [told.title, ...periodParts(told, today), told.flight && messages.flight(told.flight)].filter(
+      (part) => part !== null,
+    ),
+  );
 
 /** When something would have been that was called off, and where. */
 export function whenFacts(told: ToldOfKind, today: string): Facts {
-  const period = periodText(told, today);
+  const period = periodParts(told, today);
   return [
-    ...(period === null ? [] : ([[messages.wouldHaveBeen, <Former key="period">{period}</Former>]] as const)),
+    ...(period.length === 0
+      ? []
+      : ([
+          [
+            messages.wouldHaveBeen,
+            <Former key="period">
+              <Parts of={period} />
+            </Former>,
+          ],
+        ] as const)),
     ...(told.address === null
       ? []
       : ([[mailMessages.service.where, <Former key="where">{told.address}</Former>]] as const)),

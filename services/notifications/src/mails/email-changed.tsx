@@ -23,6 +23,7 @@ export const emailChanged = defineMail({
   path: (_, token) => tokenPath('/user/undo_email', token),
   subject: (_, sender) => messages.subject(sender),
   preview: () => messages.ifNotYou,
+  tellsPhones: true,
   body: ({ data: { new_email, changed_at }, link, recipientName, expiresAt, sender, agency, today }) => (
     <>
       <Title>{messages.title}</Title>
@@ -34,8 +35,8 @@ export const emailChanged = defineMail({
         ]}
       />
       <Paragraph>{messages.ifNotYou}</Paragraph>
-      <AgencyPhones agency={agency} />
       <Action href={link}>{messages.action}</Action>
+      <AgencyPhones agency={agency} />
       <Line />
       <Note>{messages.note(expiryText(expiresAt, today))}</Note>
     </>

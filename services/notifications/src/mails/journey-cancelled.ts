@@ -53,7 +53,7 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
       return {
         of: { name: messages.name },
         item: null,
-        title: card,
+        title: card(shortRange(first, last ?? first, today)),
         subtitle: null,
         facts: [],
         told: now,

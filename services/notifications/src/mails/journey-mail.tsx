@@ -4,9 +4,10 @@ import { dayRange, dayText, plainSpaces } from '@bitacora/kernel/dates';
 import type { AboutJourney } from './about-journey.ts';
 import { AdviserContacts } from './adviser-contacts.tsx';
 import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
-import { Action, Facts, Line, Note, Paragraph, Pending, Subtitle, Title } from './parts.tsx';
+import { Action, Line, Note, Paragraph, Pending, Subtitle, Title } from './parts.tsx';
 import { namesText } from './names-text.ts';
 import { NewsPart } from './news-part.tsx';
+import { ownName } from './service-facts.tsx';
 import { subjectOfChanges, titleOfChanges } from './words-of-changes.ts';
 
 const { journey: messages, serviceChanges: changes } = mailMessages;
@@ -70,7 +71,7 @@ function subjectOf(news: readonly News[], destination: string, words: Words): st
   if (typeof first.of === 'string') return messages.about(first.headline, titleNow(first));
   // What became of the journey names it.
   if (first.days !== undefined) return mailMessages.journeyCancelled.subject(first.headline, first.days);
-  return messages.about(first.headline, messages.journeyTo(destination));
+  return messages.of(first.headline, messages.journeyTo(destination));
 }
 
 /** What one mail tells about a journey: its parts, what is still pending, and whom to ask. */
@@ -81,7 +82,10 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
   const only = news.length === 1 ? first : undefined;
   const isChange = hasChange(news);
   const note = words.note ?? messages.note(isChange, adviser !== null);
-  const ofJourney = news.find((one) => one.ofJourney)?.ofJourney ?? [];
+  /** The sums of the journey stand on one card. */
+  const ofMoney = news.find((one) => one.ofJourney);
+  // A service that takes the place of another is a change, however it is told.
+  const { greeting } = news.some(({ change, of }) => change && typeof of === 'string') ? changes : words;
   const isAfterAll = news.some((one) => one.isAfterAll);
   /** Who has to call, or is on the way, reads first how. */
   const callsFirst = isChange || news.some(({ at }) => at);
@@ -90,7 +94,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
     path: only?.action?.path ?? journeyPath(about.id, only?.item ?? null),
     subject: subjectOf(news, destination, words),
     preview: () => (only ? previewOf(only) : news.map(namedIn).join(' · ')),
-    isForStaff: false,
+    hasContacts: true,
     answerer: adviser,
     body: ({ link, siteLink, recipientName, agency, today }: Input & { siteLink: (path: string) => string }) => {
       // Below a single part; of several above them, in the first view of a phone.
@@ -105,25 +109,24 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
       return (
         <>
           <Title>{(only && headlineOf(only)) ?? titleOfChanges(news) ?? words.title(news.length, ownOf(first))}</Title>
-          <Paragraph>{words.greeting(recipientName, news.length)}</Paragraph>
+          <Paragraph>{greeting(recipientName, news.length)}</Paragraph>
           <Subtitle>{messages.goesTo(destination, daysText(about, today))}</Subtitle>
           {!only && action}
           {news.map((one) => (
             <NewsPart
               key={`${nameOf(one)} ${one.item ?? one.title}`}
-              news={one}
+              news={one === ofMoney ? { ...one, facts: [...one.facts, ...(one.ofJourney ?? [])] } : one}
               name={about.items.get(one.item ?? '') ?? nameOf(one)}
               headline={only ? undefined : one.headline}
               link={isLinked(one, only) ? siteLink(journeyPath(about.id, one.item)) : null}
               siteLink={siteLink}
             />
           ))}
-          <Facts rows={ofJourney} />
           {only && action}
           {isChange && <Paragraph>{note}</Paragraph>}
           {callsFirst && contacts}
           {!isAfterAll && !news.some(({ isAllReady }) => isAllReady) && (
-            <StillPending about={about} isChange={isChange} />
+            <StillPending {...{ about, isChange }} isListed={only?.listsServices === true} />
           )}
           <OfCalendar news={told.filter(({ calendar = [] }) => calendar.length > 0)} />
           {!callsFirst && (
@@ -140,7 +143,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
 }
 
 /** `su boleto aéreo` */
-const ownOf = (news: News | undefined) => (news ? mailMessages.service.own(nameOf(news)) : '');
+const ownOf = (news: News | undefined) => (typeof news?.of === 'string' ? ownName(news.of) : '');
 
 /** Whether its card leads to it: of several each, and the one whose mail leads elsewhere. */
 const isLinked = ({ of }: News, only: News | undefined) =>
@@ -159,10 +162,18 @@ function OfCalendar({ news }: { news: readonly News[] }) {
   return <Note>{news.every(({ change }) => change === 'cancelled') ? cancelled : note}</Note>;
 }
 
+interface StillPendingProperties {
+  about: AboutJourney;
+  isChange: boolean;
+  /** All that was sold is named above. */
+  isListed: boolean;
+}
+
 /** That nothing is pending any more is news where something became ready, not where something changed. */
-function StillPending({ about: { pending }, isChange }: { about: AboutJourney; isChange: boolean }) {
+function StillPending({ about: { pending, items }, isChange, isListed }: StillPendingProperties) {
   if (pending === null || (pending.length === 0 && isChange)) return null;
   if (pending.length === 0) return <Paragraph>{messages.nothingPending}</Paragraph>;
+  if (isListed && pending.length === items.size) return <Paragraph>{messages.allPending}</Paragraph>;
   return (
     <Pending>
       <strong>{messages.pending}:</strong> {namesText(pending)}. {messages.pendingNote}

@@ -4,10 +4,11 @@ import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import { AgencyMoment } from './agency-moment.tsx';
 import { answerersOfJourney } from './answerers-of.ts';
-import { Email, Phone } from './contacts.tsx';
+import { Chat, Email, Phone } from './contacts.tsx';
+import { luggageTicket } from './luggage-ticket.ts';
 import { defineScheduledMail } from './mail-kind.ts';
 
-const { luggage: messages } = mailMessages.staffJourney;
+const { luggage: messages, subjectOf } = mailMessages.staffJourney;
 const { luggageRequested: asked } = mailMessages;
 
 /** Reminds who answers for a journey of luggage that was asked for days ago (product 16.14). */
@@ -28,19 +29,30 @@ export const luggageReminder = defineScheduledMail({
     if (found?.request.status !== 'open') return null;
     const { request } = found;
     const [passenger] = await directory.passengers([request.passenger]);
+    const { ticket, destination } = await luggageTicket(request, directory);
+    const record = (await directory.recordsOf(request.journey)).find(
+      ({ package_service }) => package_service === request.package_service,
+    );
     return {
       of: { name: messages.name },
       item: request.package_service,
       title: request.luggage,
       subtitle: null,
       facts: [
-        ...(passenger ? [[asked.passenger, fullName(passenger)] as const] : []),
-        ...(passenger?.phone ? [[asked.phone, <Phone key="phone" number={passenger.phone} />] as const] : []),
-        ...(passenger?.email ? [[asked.email, <Email key="email" address={passenger.email} />] as const] : []),
         [asked.pieces, String(request.pieces)],
+        [asked.ticket, [ticket, record?.title].filter(Boolean).join(' · ')],
         [asked.askedAt, <AgencyMoment key="at" iso={request.created_at} today={today} />],
-        [asked.answerBy, <AgencyMoment key="due" iso={luggageAnswerDue(request.created_at)} today={today} />],
+        ...(passenger ? [[asked.passenger, fullName(passenger)] as const] : []),
+        ...(passenger?.phone
+          ? [
+              [asked.phone, <Phone key="phone" number={passenger.phone} />] as const,
+              [asked.chat, <Chat key="chat" number={passenger.phone} />] as const,
+            ]
+          : []),
+        ...(passenger?.email ? [[asked.email, <Email key="email" address={passenger.email} />] as const] : []),
       ],
+      deadline: [asked.answerBy, <AgencyMoment key="due" iso={luggageAnswerDue(request.created_at)} today={today} />],
+      ...(passenger && { subject: subjectOf(messages.headline, ticket, fullName(passenger), destination) }),
       headline: messages.headline,
       action: { path: openLuggagePath(id), label: asked.action },
     };

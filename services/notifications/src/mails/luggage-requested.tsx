@@ -9,7 +9,7 @@ import { AgencyMoment } from './agency-moment.tsx';
 import { Chat, Email, Phone } from './contacts.tsx';
 import { luggageTicket } from './luggage-ticket.ts';
 import { defineMail } from './mail-kind.ts';
-import { Action, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
+import { Action, Deadline, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
 import { NewsPart } from './news-part.tsx';
 
 const messages = mailMessages.luggageRequested;
@@ -69,6 +69,9 @@ export const luggageRequested = defineMail({
     <>
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName)}</Paragraph>
+      <Deadline
+        of={[messages.answerBy, <AgencyMoment key="due" iso={luggageAnswerDue(request.created_at)} today={today} />]}
+      />
       <Facts
         rows={[
           [messages.luggage, request.luggage],
@@ -76,7 +79,6 @@ export const luggageRequested = defineMail({
           ...(service ? [] : [[messages.ticket, request.ticket] as const]),
           [messages.journey, messages.journeyText(request.destination, dayText(request.travel_date, today))],
           [messages.askedAt, <AgencyMoment key="at" iso={request.created_at} today={today} />],
-          [messages.answerBy, <AgencyMoment key="due" iso={luggageAnswerDue(request.created_at)} today={today} />],
         ]}
       />
       {request.note && <Quotation>{request.note}</Quotation>}

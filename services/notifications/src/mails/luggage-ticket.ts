@@ -4,7 +4,7 @@ import { destinationOf, nameOf } from './about-journey.ts';
 
 /** What mails about luggage say of the ticket, and who advises its journey. */
 export async function luggageTicket(
-  { journey: id, package_service: item }: LuggageRequestSnapshot,
+  { journey: id, package_service: item }: Pick<LuggageRequestSnapshot, 'journey' | 'package_service'>,
   directory: Pick<Directory, 'journey'>,
 ) {
   const journey = await directory.journey(id);

@@ -58,6 +58,8 @@ export interface Letter<Data> {
   service?(data: Data): Partial<Record<'journey' | 'item', string>>;
   /** Asked when it leaves; what is no longer so is told nobody. Always so, when it is not given. */
   isStillSo?(data: Data, directory: Pick<Directory, 'quotes'>): Promise<boolean>;
+  /** Whom to call at the agency stands in its body: once is enough. */
+  tellsPhones?: true;
   subject(data: Data, sender: string): string;
   /** What a list of mails shows beside the subject: what else there is to know before it is opened. */
   preview(data: Data, given: Pick<TemplateInput<Data>, 'expiresAt' | 'today'>): string;
@@ -101,6 +103,10 @@ export interface News {
   subject?: string;
   /** What a list of mails shows beside its subject, where the title says less. */
   preview?: string;
+  /** It names all services that were sold. */
+  listsServices?: true;
+  /** Until when staff have time for it. */
+  deadline?: News['facts'][number];
   /** It says that all is ready: that nothing is pending goes without saying. */
   isAllReady?: true;
   /** The journey is over: nobody asks what is pending, or needs help on the way. */

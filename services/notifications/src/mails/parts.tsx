@@ -3,7 +3,7 @@ import { Heading } from '@react-email/heading';
 import { Hr } from '@react-email/hr';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import { Fragment, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { clockIn } from '@bitacora/kernel/dates';
 import { colour, soft, text } from './style.ts';
 
@@ -71,6 +71,13 @@ export function Pending({ children }: { children: ReactNode }) {
   );
 }
 
+/** Until when there is time for it. */
+export const Deadline = ({ of: [label, until] }: { of: readonly [label: string, until: ReactNode] }) => (
+  <Pending>
+    <strong>{label}:</strong> {until}
+  </Pending>
+);
+
 /** The one thing to do with a mail. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
@@ -117,8 +124,12 @@ export function Quotation({ children }: { children: string }) {
 export const Code = ({ children }: { children: string }) => (
   <span
     style={{
+      // Whole on a line of its own where it fits on one.
+      display: 'inline-block',
       fontFamily: "'SFMono-Regular', Menlo, Consolas, monospace",
       fontSize: '24px',
+      fontWeight: 700,
+      overflowWrap: 'anywhere',
       letterSpacing: '0.06em',
       lineHeight: '32px',
     }}
@@ -166,28 +177,29 @@ interface FactsProperties {
   look?: 'beside' | 'above' | 'thumb';
 }
 
-const columns = {
-  label: {
-    boxSizing: 'border-box',
-    display: 'inline-block',
-    fontSize: '14px',
-    lineHeight: '20px',
-    paddingRight: '8px',
-    verticalAlign: 'middle',
-    width: '36%',
-  },
-  value: { display: 'inline-block', verticalAlign: 'middle', width: '64%' },
-} as const;
+const columnsAt = (verticalAlign: 'top' | 'middle', row: CSSProperties) =>
+  ({
+    label: {
+      boxSizing: 'border-box',
+      display: 'inline-block',
+      fontSize: '14px',
+      paddingRight: '8px',
+      verticalAlign,
+      width: '36%',
+    },
+    value: { display: 'inline-block', verticalAlign, width: '64%' },
+    row,
+  }) as const;
 
 /** What labels and values have of their own in each look; a mail program that knows no blocks in a line shows them beside each other. */
 const looks = {
-  beside: { ...columns, row: { padding: '0 0 8px' } },
+  beside: columnsAt('top', { padding: '0 0 8px' }),
   above: {
     label: { display: 'block', fontSize: '14px', lineHeight: '20px' },
     value: { display: 'block' },
     row: { padding: '0 0 8px' },
   },
-  thumb: { ...columns, row: { height: '44px', padding: 0 } },
+  thumb: columnsAt('middle', { height: '44px', padding: 0 }),
 } as const;
 
 /** A label and what belongs to it, a row each. */

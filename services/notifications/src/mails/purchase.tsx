@@ -41,11 +41,9 @@ export const purchase = defineMail({
       item: null,
       title: balance ? dollarsText(balance.owedCents) : mailMessages.service.count(sold.length),
       subtitle: null,
-      facts: [
-        ...(sold.length > 0 ? ([[words.includes, namesText(sold.map(nameOf))]] as const) : []),
-        ...(balance && balance.cents > 0 ? howToPay(agency) : []),
-      ],
-      ofJourney: balanceFacts(balance, today),
+      facts: sold.length > 0 ? [[words.includes, namesText(sold.map(nameOf))]] : [],
+      ofJourney: [...balanceFacts(balance, today), ...(balance && balance.cents > 0 ? howToPay(agency) : [])],
+      listsServices: true,
       preview: owedText(balance, today) ?? namesText(sold.map(nameOf)),
       headline: isHolder ? words.headline : words.headlineOfOthers,
     };

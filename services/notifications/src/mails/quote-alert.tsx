@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { AgencyMoment } from './agency-moment.tsx';
 import { Chat, Email, Phone } from './contacts.tsx';
 import { defineMail, type TemplateInput } from './mail-kind.ts';
-import { Action, Facts, Line, Note, Paragraph, Pending, Title } from './parts.tsx';
+import { Action, Deadline, Facts, Line, Note, Paragraph, Title } from './parts.tsx';
 
 const messages = mailMessages.quoteAlert;
 // Rows from before do not say when.
@@ -30,9 +30,9 @@ export const QuoteBody = ({ data: quote, link, today, title, greeting }: QuoteBo
     <Title>{title}</Title>
     <Paragraph>{greeting}</Paragraph>
     {quote.created_at && (
-      <Pending>
-        <strong>{messages.answerBy}:</strong> <AgencyMoment iso={quoteAnswerDue(quote.created_at)} today={today} />
-      </Pending>
+      <Deadline
+        of={[messages.answerBy, <AgencyMoment key="at" iso={quoteAnswerDue(quote.created_at)} today={today} />]}
+      />
     )}
     <Facts
       look="thumb"

@@ -19,6 +19,7 @@ export const secondFactorChanged = defineMail({
   path: () => '/user/reset_password',
   subject: (_, sender) => messages.subject(sender),
   preview: () => messages.ifNotYou,
+  tellsPhones: true,
   body: ({ data: { change, changed_at }, link, recipientName, sender, agency, today }) => (
     <>
       <Title>{messages.title}</Title>
@@ -26,8 +27,8 @@ export const secondFactorChanged = defineMail({
       <Facts rows={[[messages.changedAt, <AgencyMoment key="at" iso={changed_at} today={today} />]]} />
       <Paragraph>{messages.ifYou}</Paragraph>
       <Paragraph>{messages.ifNotYou}</Paragraph>
-      <AgencyPhones agency={agency} />
       <Action href={link}>{messages.action}</Action>
+      <AgencyPhones agency={agency} />
     </>
   ),
   sample: { change: 'moved', changed_at: '2030-07-12T20:04:00.000Z' },

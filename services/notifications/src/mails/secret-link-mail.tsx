@@ -18,6 +18,8 @@ interface Messages {
   /** What it means, where the greeting has not said it. */
   effect?: string;
   action: string;
+  /** What a list of mails shows, where it is not until when the link serves. */
+  preview?: string;
   note(expiry: string): string;
 }
 
@@ -58,7 +60,10 @@ export const secretLinkMail = ({ template, on, screen, isUnasked, messagesFor }:
       const { subject } = messagesFor(about);
       return typeof subject === 'string' ? subject : subject(sender);
     },
-    preview: (about, { expiresAt, today }) => messagesFor(about).note(expiryText(expiresAt, today)),
+    preview(about, { expiresAt, today }) {
+      const { preview, note } = messagesFor(about);
+      return preview ?? note(expiryText(expiresAt, today));
+    },
     body: ({ data: about, link, recipientName, expiresAt, sender, today }) => {
       const { title, greeting, effect, action, note } = messagesFor(about);
       return (

@@ -1,4 +1,3 @@
-import { serviceKind } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
 import { asTold, type ChangeKind, changeOf, hasMoved, movedParts, toldBefore } from '../domain/told-service.ts';
@@ -8,7 +7,7 @@ import { nameOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { beThereFacts, newsOfMove, whenFacts } from './change-facts.tsx';
 import { type AnyMailKind, defineScheduledMail, type News } from './mail-kind.ts';
-import { newsOf } from './service-facts.tsx';
+import { newsOf, ownName } from './service-facts.tsx';
 import { toldService } from './told-schemas.ts';
 import { travellersOf } from './travellers-of.ts';
 
@@ -87,7 +86,7 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
         told: { ...said, isCancelled: now.isCancelled },
         before,
         calendar: record ? calendarEntryOf(record, journey, today) : [],
-        headline: headline(mailMessages.service.own(serviceKind(sold.kind).label)),
+        headline: headline(ownName(sold.kind)),
         ...(advice && { advice }),
       };
     },

@@ -11,11 +11,12 @@ import {
 import { mailMessages } from '@bitacora/contracts/messages';
 import { readLocalTime, toEpochMilliseconds } from '@bitacora/kernel';
 import { clockIn, clockText } from '@bitacora/kernel/dates';
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import { instantOf } from '../domain/ladder/times.ts';
 import type { Directory } from '../persistence/directory.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { nameOf } from './about-journey.ts';
+import { Phone } from './contacts.tsx';
 import { ClockAt, Code } from './parts.tsx';
 import type { News, ServiceNow } from './mail-kind.ts';
 
@@ -43,6 +44,12 @@ function toldOf(moment: Moment, today: string): Told {
   const said = saidOf(moment, today);
   const text = said.place === undefined ? said.clock : clockIn(said.clock, said.place);
   return { said, text, instant: instantOf(moment) };
+}
+
+/** `su boleto aéreo` */
+export function ownName(kind: ServiceKind): string {
+  const { inSentence, label } = serviceKind(kind);
+  return mailMessages.service.own(inSentence ?? label.toLocaleLowerCase('es'));
 }
 
 /** What one of its two moments is called; undefined where neither its kind nor a field says it. */
@@ -115,7 +122,7 @@ function whereOf(record: ServiceRecord, details: Details, destination: string, t
 }
 
 /** The codes to show where a service is. */
-export function codesOf(record: ServiceRecord): Fact[] {
+function codesOf(record: ServiceRecord): Fact[] {
   const descriptor = serviceKind(record.kind);
   const details = detailsOf(descriptor, record.details);
   return Object.entries(descriptor.fields).flatMap(([name, field]) => {
@@ -132,6 +139,21 @@ function serviceFacts(record: ServiceRecord, destination: string, today: string)
     ...whereOf(record, details, destination, today),
     ...codesOf(record),
   ];
+}
+
+/** When, among the facts of a service. */
+export const isClock = ([, value]: Fact): boolean => isValidElement(value) && value.type === ClockAt;
+/** What is shown at a counter, among them. */
+export const isCode = ([, value]: Fact): boolean => isValidElement(value) && value.type === Code;
+
+/** Whom to call who carries it out. */
+export function phonesOf({ kind, details }: ServiceRecord): Fact[] {
+  return Object.entries(serviceKind(kind).fields).flatMap(([name, field]) => {
+    const number = details[name];
+    return field.is === 'phone' && typeof number === 'string' && number !== ''
+      ? [[field.label, <Phone key={name} number={number} />] as const]
+      : [];
+  });
 }
 
 /** What a record tells of its item. */

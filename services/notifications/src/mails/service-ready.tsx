@@ -13,7 +13,7 @@ import { calendarEntryOf } from './calendar-entry.ts';
 import { beThereFacts, formerText } from './change-facts.tsx';
 import { defineMail, type News } from './mail-kind.ts';
 import { Former } from './parts.tsx';
-import { newsOf } from './service-facts.tsx';
+import { newsOf, ownName } from './service-facts.tsx';
 import { toldService } from './told-schemas.ts';
 import { travellersOf } from './travellers-of.ts';
 
@@ -113,7 +113,7 @@ export const serviceReady = defineMail({
       calendar: calendarEntryOf(record, about, today),
       ...(now && { told: now }),
     };
-    const own = mailMessages.service.own(serviceKind(kind).label);
+    const own = ownName(kind);
     if (last?.isCancelled) {
       const { headline, advice } = messages.told.restored;
       return { ...news, change: 'restored', headline: headline(own), advice };

@@ -1,11 +1,10 @@
 import { airlineOf, type ServiceKind, serviceReminderKinds, type ServiceReminderKind } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
-import { isValidElement } from 'react';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import type { News } from './mail-kind.ts';
 import { ClockAt, Current } from './parts.tsx';
-import { beThereBy, momentTold, newsOf } from './service-facts.tsx';
+import { beThereBy, isClock, isCode, momentTold, newsOf, phonesOf } from './service-facts.tsx';
 import { defineStepMail } from './step-mail.ts';
 
 const messages = mailMessages.serviceReminder;
@@ -18,13 +17,18 @@ export const headlineOf = (kind: ServiceReminderKind, service: ServiceKind | und
   isOfRentedCar(kind, service) ? messages.carPickUp.headline : messages.headline[kind];
 
 /** What to do, and where: on whose page to check in, who comes for whom. */
-function toDo(kind: ServiceReminderKind, record: Projected<'service_records'>): Pick<News, 'action' | 'advice'> {
+function toDo(
+  kind: ServiceReminderKind,
+  record: Projected<'service_records'>,
+): Pick<News, 'action' | 'advice' | 'links'> {
   if (isOfRentedCar(kind, record.kind)) return { advice: messages.carPickUp.advice };
   const { flight_number: flight } = record.details;
-  const airline = kind === 'check-in' && typeof flight === 'string' ? airlineOf(flight) : null;
-  if (!airline) return { advice: messages.advice[kind] };
-  const { name, checkInPage: path } = airline;
-  return { advice: messages.checkInAt(name), ...(path !== null && { action: { path, label: messages.checkIn } }) };
+  const airline = typeof flight === 'string' ? airlineOf(flight) : null;
+  const page = airline?.checkInPage ?? null;
+  const checkIn = page === null ? null : { path: page, label: messages.checkIn };
+  if (kind === 'airport') return { advice: messages.advice.airport, ...(checkIn && { links: [checkIn] }) };
+  if (kind !== 'check-in' || !airline) return { advice: messages.advice[kind] };
+  return { advice: messages.checkInAt(airline.name), ...(checkIn && { action: checkIn }) };
 }
 
 /** What ends has stood in a calendar since it began. */
@@ -37,11 +41,12 @@ function momentOf(kind: ServiceReminderKind, record: Projected<'service_records'
   return beThere ?? momentTold(record, ofEnds.has(kind) ? 'ends' : 'starts', destination, today);
 }
 
-/** The moment before all else there is to know, and not what is over by then. */
+/** The moment before all else there is to know, then what a counter asks for; and not what is over by then. */
 function factsOf(kind: ServiceReminderKind, news: News, moment: ReturnType<typeof momentOf>): News['facts'] {
-  if (!moment) return news.facts;
-  const isClock = ([, value]: News['facts'][number]) => isValidElement(value) && value.type === ClockAt;
-  const clocks = news.facts.filter(isClock);
+  const codes = news.facts.filter(isCode);
+  const rest = news.facts.filter((fact) => !isCode(fact));
+  if (!moment) return [...codes, ...rest];
+  const clocks = rest.filter(isClock);
   const own = kind === 'airport' ? null : clocks.at(ofEnds.has(kind) ? -1 : 0);
   const isLeftOut = (fact: News['facts'][number]) => fact === own || (ofEnds.has(kind) && isClock(fact));
   const label = own?.[0] ?? mailMessages.serviceChanges.beThere;
@@ -50,7 +55,7 @@ function factsOf(kind: ServiceReminderKind, news: News, moment: ReturnType<typeo
       <ClockAt {...moment.said} />
     </Current>
   );
-  return [[label, current], ...news.facts.filter((fact) => !isLeftOut(fact))];
+  return [[label, current], ...codes, ...rest.filter((fact) => !isLeftOut(fact))];
 }
 
 /** Reminds the travellers of a journey of a moment of one of its services (product 16.7). */
@@ -68,7 +73,7 @@ export const serviceReminder = defineStepMail({
     return {
       ...news,
       ...toDo(kind, record),
-      facts: factsOf(kind, news, moment),
+      facts: [...factsOf(kind, news, moment), ...phonesOf(record)],
       headline: headlineOf(kind, record.kind),
       ...(moment && { at: moment }),
       calendar: ofEnds.has(kind) ? [] : calendarEntryOf(record, known.journey, today),

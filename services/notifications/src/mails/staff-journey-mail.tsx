@@ -5,7 +5,7 @@ import type { AboutJourney } from './about-journey.ts';
 import { daysText } from './journey-mail.tsx';
 import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
 import { NewsPart } from './news-part.tsx';
-import { Action, Facts, Line, Note, Paragraph, Title } from './parts.tsx';
+import { Action, Deadline, Facts, Line, Note, Paragraph, Title } from './parts.tsx';
 
 const messages = mailMessages.staffJourney;
 
@@ -20,10 +20,12 @@ export function staffJourneyMail(news: readonly News[], about: AboutJourney, wor
     path: only?.action?.path ?? staffJourneyPath(about.id),
     subject: only?.subject ?? messages.subject(headline, destination, dayText(travelDate, null)),
     preview: () => news.map(({ title, preview }) => preview ?? title).join(' · '),
-    isForStaff: true,
+    hasContacts: false,
     body: ({ link, recipientName, today }: Input) => (
       <>
         <Title>{words.title(news.length, '')}</Title>
+        <Paragraph>{words.greeting(recipientName, news.length)}</Paragraph>
+        {only?.deadline && <Deadline of={only.deadline} />}
         <Facts
           rows={[
             [messages.journey, destination],
@@ -31,7 +33,6 @@ export function staffJourneyMail(news: readonly News[], about: AboutJourney, wor
             ...(news.find(({ ofJourney }) => ofJourney)?.ofJourney ?? []),
           ]}
         />
-        <Paragraph>{words.greeting(recipientName, news.length)}</Paragraph>
         {news.map((one) => (
           <NewsPart
             key={one.title}

@@ -1,13 +1,19 @@
 import { inListedOrder, type Missing, missingOf } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
+import { dayText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import { preparedOf } from '../domain/readiness.ts';
 import { nameOf } from './about-journey.ts';
 import { defineStepMail } from './step-mail.ts';
+import { daysUntil } from './balance-reminder.tsx';
+import { namesText } from './names-text.ts';
 import { numbered } from './voucher-files.ts';
 
 const messages = mailMessages.staffJourney;
-const { warning } = messages;
+const { journeyOf, warning } = messages;
+
+/** A word that stands by itself. */
+const sentence = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
 /** What a service lacks, in words: the documents by whose they are. */
 const textOf = (missing: Missing, names: ReadonlyMap<string, string>): string =>
@@ -21,7 +27,7 @@ export const vouchersWarning = defineStepMail({
   audience: 'staff',
   group: null,
   kinds: ['vouchers-warning'],
-  async news({ known, directory }) {
+  async news({ known, directory, today }) {
     const prepared = preparedOf(known);
     if (!prepared) return null;
     const passengers = await directory.passengers(known.journey.passengers);
@@ -36,15 +42,31 @@ export const vouchersWarning = defineStepMail({
           .join(''),
       ),
     );
+    const lacking = new Map(
+      [...Map.groupBy(missing.entries(), ([, one]) => textOf(one, names))].map(([lack, of]) => [
+        lack,
+        of.map(([nth]) => labels[nth] ?? ''),
+      ]),
+    );
     return {
       of: { name: warning.name },
       item: null,
       title: missing.length === 0 ? warning.none : warning.card(missing.length),
       subtitle: null,
-      facts: missing.map((one, nth) => [labels[nth] ?? '', textOf(one, names)] as const),
+      facts: [...lacking].map(([lack, services]) => [sentence(lack), namesText(services)] as const),
       ofJourney: [[messages.travellers, [...names.values()].join(' · ')]],
       advice: warning.advice,
       headline: warning.headline,
+      deadline: [
+        warning.leaves,
+        warning.inDays(dayText(known.journey.travel_date, today), daysUntil(known.journey.travel_date, today)),
+      ],
+      subject: journeyOf(
+        warning.headline,
+        [...names.values()].join(' · '),
+        known.journey.destination_city.name,
+        dayText(known.journey.travel_date, today),
+      ),
     };
   },
   words: { ...warning, subject: () => warning.headline },

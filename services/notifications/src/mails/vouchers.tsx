@@ -1,11 +1,13 @@
-import { journeyPath } from '@bitacora/contracts';
+import { journeyPath, serviceKind } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
+import type { LocalTime } from '@bitacora/kernel';
 import { fullName } from '@bitacora/kernel/full-name';
 import { Fragment } from 'react';
-import { instantOf } from '../domain/ladder/times.ts';
+import { endOf, hasHour, instantOf } from '../domain/ladder/times.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
-import { ClockAt } from './parts.tsx';
-import { codesOf, momentTold } from './service-facts.tsx';
+import type { News } from './mail-kind.ts';
+import { isClock, newsOf } from './service-facts.tsx';
+import { soft } from './style.ts';
 import { defineStepMail } from './step-mail.ts';
 import { filesOf, numbered, vouchersOf } from './voucher-files.ts';
 
@@ -13,9 +15,32 @@ const messages = mailMessages.vouchers;
 
 type Voucher = ReturnType<typeof vouchersOf>[number];
 
-/** What has no moment, an insurance, comes last. */
-const startOf = ({ record: { starts } }: Voucher): number => (starts ? instantOf(starts) : Number.MAX_SAFE_INTEGER);
+/** What names a day alone comes after what has its hour on it. */
+const whenOf = (moment: LocalTime): number => (hasHour(moment) ? instantOf(moment) : endOf(moment));
+/** What has no moment, or was needed before, a visa, comes last. */
+const startOf = ({ record: { kind, starts } }: Voucher): number =>
+  starts && !serviceKind(kind).lastsWithJourney ? whenOf(starts) : Number.MAX_SAFE_INTEGER;
 const byWhenTheyStart = (one: Voucher, other: Voucher): number => startOf(one) - startOf(other);
+
+/** Who carries it out, when and where it begins, and what a counter asks for: the mail is opened there. */
+function VoucherLines({ news: { subtitle, facts } }: { news: News }) {
+  const begins = facts.find(isClock);
+  return (
+    <div style={{ fontWeight: 400, margin: '0 0 8px' }}>
+      {subtitle && <div>{subtitle}</div>}
+      {facts
+        .filter((fact) => fact === begins || !isClock(fact))
+        .map(([label, value]) => (
+          <div key={label}>
+            <span className="soft" style={{ ...soft, margin: 0 }}>
+              {label}:{' '}
+            </span>
+            {value}
+          </div>
+        ))}
+    </div>
+  );
+}
 
 /** Hands the travellers of a journey that is ready its vouchers, with their files where they are not too large (product 16.12). */
 export const vouchers = defineStepMail({
@@ -39,19 +64,11 @@ export const vouchers = defineStepMail({
         const people = documents.flatMap(({ passenger }) => names.get(passenger) ?? []);
         const { title } = record;
         const text = people.length > 0 ? messages.withDocuments(title, [...new Set(people)].join(' · ')) : title;
-        const moment = momentTold(record, 'starts', destination, today);
         return [
           labels[nth] ?? '',
           <Fragment key={record.id}>
             {text}
-            {moment && (
-              <div style={{ fontWeight: 400 }}>
-                <ClockAt {...moment.said} />
-              </div>
-            )}
-            {codesOf(record).map(([label, code]) => (
-              <div key={label}>{code}</div>
-            ))}
+            <VoucherLines news={newsOf(record, destination, today)} />
           </Fragment>,
         ] as const;
       }),

@@ -25,14 +25,21 @@ const action: Formatter = (element, walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: 2 });
 };
 
+/** A chat by its number alone: nobody reads what it would begin with. */
+const chat: Formatter = (element, walk, builder) => {
+  walk(element.children, builder);
+  builder.addInline(` ${element.attribs.href.replace(/\?.*$/, '')}`, { noWordTransform: true });
+};
+
 const options = {
   wordwrap: false,
-  formatters: { action },
+  formatters: { action, chat },
   selectors: [
     { selector: 'h1', options: { uppercase: false } },
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: false as const } },
     { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } },
     { selector: 'a[href^="mailto:"]', format: 'anchor', options: { ignoreHref: true } },
+    { selector: 'a[href^="https://wa.me/"]', format: 'chat' },
     { selector: 'a[data-action]', format: 'action' },
     { selector: 'img', format: 'skip' },
     // Side by side where there is room, and as text below each other.

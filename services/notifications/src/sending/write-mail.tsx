@@ -38,8 +38,8 @@ export interface Content {
   subject: string;
   /** What a list of mails shows beside the subject. */
   preview(given: Pick<Given, 'expiresAt' | 'today'>): string;
-  /** It speaks to who works at the agency, and needs no telephone of it. */
-  isForStaff: boolean;
+  /** The agency's phone, chat and e-mail stand at its foot. */
+  hasContacts: boolean;
   /** What goes along. */
   files?: readonly (AttachedFile | WrittenFile)[];
   body(input: Given & { link: string; siteLink: (path: string) => string }): ReactNode;
@@ -98,7 +98,8 @@ export async function writeMail(content: Content, envelope: Envelope): Promise<W
   const replyTo = replyToOf(content, agency);
   const choices = choicesPath === null ? null : siteLink(choicesPath);
   const given = { recipientName: recipient.name, expiresAt, sender, agency, today };
-  const hasContacts = !content.isForStaff && content.answerer !== null;
+  // Where nobody is named the body says how to reach the agency.
+  const hasContacts = content.hasContacts && content.answerer !== null;
   const page = await render(
     <Layout preview={content.preview(given)} {...{ agency, choices, hasContacts }}>
       {content.body({ ...given, link: siteLink(content.path), siteLink })}

@@ -257,7 +257,7 @@ describe('changes', () => {
       await receive(process, updated({}));
       await letLeave(process);
       expect((await mails()).map(({ subject }) => subject)).toContain(
-        'Sigue en pie su boleto aéreo: Vuelo Guayaquil – Baltra',
+        'Se reactivó su boleto aéreo: Vuelo Guayaquil – Baltra',
       );
     });
 

@@ -94,7 +94,7 @@ describe('journey mail', () => {
 
     test('says what is still pending, as far as is known now', async () => {
       const { text } = await write('service-ready', ready('air_ticket'), flight);
-      expect(text).toContain('Todavía pendiente: Transporte, Ida · Hospedaje · Actividad');
+      expect(text).toContain('Aún estamos reservando: Transporte, Ida · Hospedaje · Actividad');
       expect(text).not.toMatch(/Todavía pendiente:.*Boleto Aéreo/);
       const twice = journey.services?.flatMap((item) =>
         item.kind === 'hosting' ? [item, { ...item, id: 'another-hosting' }] : [item],
@@ -120,7 +120,7 @@ describe('journey mail', () => {
       for (const target of ['tel:0991234567', 'mailto:maria@bitacora.example', 'tel:0990000000']) {
         expect(html).toContain(`href="${target}"`);
       }
-      expect(text).toContain('Teléfono: 099 123 4567\nChat: Escribir por chat https://wa.me/593991234567?text=');
+      expect(text).toContain('Teléfono: 099 123 4567\nChat: Escribir por chat https://wa.me/593991234567\n');
       const [, chat = ''] = /href="(https:\/\/wa\.me\/593991234567[^"]*)"/.exec(html) ?? [];
       expect(new URL(chat).searchParams.get('text')).toBe(
         'Hola, soy Ana Lucía. Le escribo por mi viaje a Baltra, Ecuador (10–16 de julio de 2031).',
@@ -314,9 +314,9 @@ describe('journey mail', () => {
     const { text, subject } = await write('service-reminder', told, { records });
     expect(subject).toBe('En el aeropuerto: jue 10 jul 2031, 07:00 Guayaquil · Vuelo Guayaquil – Baltra');
     expect(text).toContain(
-      'Esté en el aeropuerto: jue 10 jul 2031, 07:00 Guayaquil\nSalida: jue 10 jul 2031, 10:00 Guayaquil\n',
+      'Esté en el aeropuerto: jue 10 jul 2031, 07:00 Guayaquil\nCódigo de reserva: K7PQ2M\nSalida: jue 10 jul 2031, 10:00 Guayaquil\n',
     );
-    expect(text).toContain('Llegue 3 horas antes de la salida');
+    expect(text).toContain('Son 3 horas antes de la salida');
     await keep('service-reminder-of-airport', await write('service-reminder', told, { records }));
   });
 });

@@ -7,9 +7,9 @@ const paid = (cents: number) => ({ money: { payments: [{ value_cents: cents }], 
 describe('the mail about a purchase', () => {
   test('says its holder what was bought, what is pending, the balance and until when, and whom to ask', async () => {
     const { subject, text } = await write('purchase');
-    expect(subject).toBe('Gracias por su compra: su viaje a Baltra, Ecuador');
+    expect(subject).toBe('Gracias por su compra · viaje a Baltra, Ecuador');
     expect(text).toMatch(/Incluye: .*Boleto Aéreo, Ida.*Hospedaje/);
-    expect(text).toContain('Todavía pendiente: ');
+    expect(text).toContain('Le avisaremos de cada servicio apenas esté listo.');
     expect(text).toContain('Saldo: $1.000,00\nPor pagar hasta: mié 25 jun 2031');
     expect(text).toContain('Total: $1.500,00\nPagado: $500,00\nSaldo: $1.000,00');
     expect(text).toContain('Cómo pagar: Transferencia bancaria, Tarjeta');
@@ -21,7 +21,7 @@ describe('the mail about a purchase', () => {
 
   test('says everybody else the same without any money', async () => {
     const { subject, text } = await write('purchase', [{}], { journey: somebodyElse });
-    expect(subject).toBe('Su viaje ya está en marcha: su viaje a Baltra, Ecuador');
+    expect(subject).toBe('Su viaje ya está en marcha · viaje a Baltra, Ecuador');
     expect(text).toContain('Incluye: ');
     expect(text).not.toMatch(/Saldo|Total|Pagado|pagar|\$/);
   });
@@ -37,7 +37,7 @@ describe('the mail about a purchase', () => {
 describe('the mail about a payment, an invoice or a refund', () => {
   test('says what it was, and what is still to be paid', async () => {
     const { subject, text } = await write('payment-recorded');
-    expect(subject).toBe('Recibimos su pago: su viaje a Baltra, Ecuador');
+    expect(subject).toBe('Recibimos su pago · viaje a Baltra, Ecuador');
     expect(text).toContain('Saldo: $1.000,00\nPor pagar hasta: mié 25 jun 2031');
     expect(text).toContain('Pago\n$500,00\n');
     expect(text).toContain('Método: Transferencia bancaria');
@@ -47,7 +47,7 @@ describe('the mail about a payment, an invoice or a refund', () => {
 
   test('that was voided takes it back', async () => {
     const { subject, text } = await write('payment-voided');
-    expect(subject).toBe('Anulamos un pago: su viaje a Baltra, Ecuador');
+    expect(subject).toBe('Anulamos un pago · viaje a Baltra, Ecuador');
     expect(text).toContain('ya no cuenta en su viaje');
   });
 
@@ -61,7 +61,7 @@ describe('the mail about a payment, an invoice or a refund', () => {
 describe('the reminder of a balance', () => {
   test('says how much, until when, how to pay, and how long it still is', async () => {
     const { subject, text } = await write('balance-reminder');
-    expect(subject).toMatch(/^Faltan \d+ días para pagar su saldo: su viaje a Baltra, Ecuador$/);
+    expect(subject).toMatch(/^Faltan \d+ días para pagar su saldo · viaje a Baltra, Ecuador$/);
     expect(text).toContain('Saldo\n$1.000,00\n');
     expect(text).toContain('Por pagar hasta: mié 25 jun 2031');
     expect(text).toContain('Banco Pichincha:\n');

@@ -72,12 +72,12 @@ describe('what is told of papers', () => {
 
   test('names each paper with what it is', async () => {
     const { text, subject } = await write('travel-papers');
-    expect(subject).toBe('Prepare sus documentos: su viaje a Baltra, Ecuador');
+    expect(subject).toBe('Prepare sus documentos · viaje a Baltra, Ecuador');
     expect(text).toContain('Tarjeta de Control de Tránsito (TCT): Se obtiene antes del vuelo');
     expect(text).not.toContain('Declaración');
     const declaration = { kind: 'goods-declaration', occasion: 'goods-declaration:2031-07-10:48h' };
     const own = await write('travel-papers', [declaration]);
-    expect(own.subject).toBe('Llene su declaración de mercancías: su viaje a Baltra, Ecuador');
+    expect(own.subject).toBe('Llene su declaración de mercancías · viaje a Baltra, Ecuador');
     expect(own.text).toContain('Declaración de mercancías: Se llena en las 48 horas');
   });
 });

@@ -134,12 +134,12 @@ describe('previews', () => {
       'has a sample of %s that takes the place of another, and of one that stands again',
       async (kind) => {
         expect((await sampled('service-replaced', kind)).text).toMatch(/Cambió su [a-z][^]*Reemplaza a: .* · /);
-        expect((await sampled('service-restored', kind)).subject).toMatch(/^Sigue en pie su /);
+        expect((await sampled('service-restored', kind)).subject).toMatch(/^Se reactivó su /);
       },
     );
 
     test('has a sample of a journey that stands again, and of the declaration of goods', async () => {
-      expect((await sampled('journey-restored')).subject).toMatch(/^Sigue en pie: su viaje a /);
+      expect((await sampled('journey-restored')).subject).toMatch(/^Se reactivó su viaje a /);
       expect((await sampled('goods-declaration')).text).toContain('Llene su declaración de mercancías');
     });
 

@@ -192,7 +192,7 @@ describe('service changes', () => {
     test('says that it stands again to who was told of it, and to nobody else', async () => {
       const last = { ...told, isCancelled: true };
       const { subject, text } = await write('service-restored', [{}], { ...ofFlight, last });
-      expect(subject).toBe('Sigue en pie su boleto aéreo: Vuelo Guayaquil – Baltra');
+      expect(subject).toBe('Se reactivó su boleto aéreo: Vuelo Guayaquil – Baltra');
       expect(text).toContain('Salida: jue 10 jul 2031, 10:00 Guayaquil');
       await expect(write('service-restored', [{ before: told }], { ...ofFlight, last: null })).rejects.toThrow(nothing);
     });
@@ -232,7 +232,7 @@ describe('service changes', () => {
       expect(text).toContain('Baltra, Ecuador · jue 10 jul a mié 16 jul 2031');
       expect(text).not.toMatch(/pendiente|\$|123[.,]|Mal tiempo/);
       const again = await write('journey-restored', [{}], { last: { isCancelled: true } });
-      expect(again.subject).toBe('Sigue en pie: su viaje a Baltra (10 jul – 16 jul 2031)');
+      expect(again.subject).toBe('Se reactivó su viaje a Baltra (10 jul – 16 jul 2031)');
       await expect(write('journey-restored', [{}], { last: null })).rejects.toThrow(nothing);
     });
   });
@@ -264,7 +264,7 @@ describe('service changes', () => {
       expect(await textOf(transfer, visit)).toContain('Se canceló un servicio y cambió otro de su viaje\n');
       expect(await textOf(transfer, { ...transfer })).toContain('Cambiaron 2 servicios de su viaje\n');
       const text = await textOf(reminder, transfer, visit);
-      const places = ['Ver mi viaje', 'Bahía Tortuga', 'Traslado al hotel', 'Vuelo', 'Todavía pendiente'];
+      const places = ['Ver mi viaje', 'Bahía Tortuga', 'Traslado al hotel', 'Vuelo', 'Aún estamos reservando'];
       const found = places.map((one) => text.indexOf(one));
       expect(found).not.toContain(-1);
       expect(found).toEqual(found.toSorted((one, other) => one - other));
@@ -273,7 +273,7 @@ describe('service changes', () => {
     test('of the journey names it, and what else is told', () => {
       const journeyOff = { ...part, of: { name: 'Viaje' }, title: 'Baltra, Ecuador', change: 'cancelled' } as const;
       expect(mail({ ...part, of: { name: 'Reembolso' }, title: '$10' }, journeyOff).subject).toBe(
-        'Cancelado: su viaje a Baltra, Ecuador · Además: Reembolso',
+        'Cancelado: viaje a Baltra, Ecuador · Además: Reembolso',
       );
     });
   });
@@ -313,7 +313,7 @@ describe('service changes', () => {
     test('says that it stands again where its reader was told last that it does not', async () => {
       const last = { ...asTold({ journey, records: [recordOf('hosting')] }, 'item-hosting', TODAY), isCancelled: true };
       const { subject } = await write('service-ready', [{ ...hotel }], { ...world, last });
-      expect(subject).toMatch(/^Sigue en pie su hospedaje: /);
+      expect(subject).toMatch(/^Se reactivó su hospedaje: /);
     });
 
     test('says when its reader knew it and by which number, for the title may be the same', async () => {

@@ -78,7 +78,10 @@ describe('staff reminders', () => {
     expect(quote.subject).toBe('Por vencer: la cotización de Rosa Villacís a Perú');
     expect(quote.text).toContain('Responder hasta: mar 2 jul, 09:05 Guayaquil');
     const luggage = await write('luggage-reminder');
-    expect(luggage.subject).toBe('Equipaje sin respuesta: viaje a Baltra, Ecuador, jue 10 jul 2031');
+    expect(luggage.subject).toBe(
+      'Equipaje sin respuesta: Boleto Aéreo, Ida, viaje de Ana Lucía Muñoz a Baltra, Ecuador',
+    );
+    expect(luggage.text).toMatch(/Responder hasta: .*\n[^]*Boleto: Boleto Aéreo, Ida/);
     expect(luggage.text).toContain('Responder la solicitud:');
     expect(luggage.text).toContain('Correo: ana@correo.ec');
   });

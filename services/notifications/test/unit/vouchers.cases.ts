@@ -109,7 +109,7 @@ describe('vouchers', () => {
             })),
           ),
       });
-      expect(subject).toBe('Sus vouchers están listos: su viaje a Baltra, Ecuador');
+      expect(subject).toBe('Sus vouchers están listos · viaje a Baltra, Ecuador');
       expect(files.map(({ filename }) => filename)).toEqual(
         expect.arrayContaining([
           'calendario.ics',
@@ -124,13 +124,15 @@ describe('vouchers', () => {
       expect(text).toContain('(documentos de Ana Lucía Muñoz)');
       expect(html).not.toMatch(/\/api\/v1\/files/);
       // What a counter asks for stands in the mail itself, in the order of the journey.
-      expect(text).toContain('Vuelo Guayaquil – Baltra\njue 10 jul 2031, 10:00 Guayaquil\nK7PQ2M\n');
-      const days = [...text.matchAll(/^(\S{3} \d+ \S{3} 2031)/gm)].map(([, day]) => day);
+      expect(text).toContain(
+        'Boleto Aéreo, Ida: Vuelo Guayaquil – Baltra\nLATAM Ecuador XL 1411\nSalida: jue 10 jul 2031, 10:00 Guayaquil\nCódigo de reserva: K7PQ2M\n',
+      );
+      const days = [...text.matchAll(/^[^:]*: (\S{3} \d+ \S{3} 2031)/gm)].map(([, day]) => day);
       expect(days).toEqual([
-        'mar 20 may 2031',
         ...Array<string>(5).fill('jue 10 jul 2031'),
         'vie 11 jul 2031',
         'sáb 12 jul 2031',
+        'mar 20 may 2031',
       ]);
       expect(text).toContain('Ver mis vouchers:\n');
     });
@@ -176,11 +178,12 @@ describe('vouchers', () => {
       .filter(({ kind }) => kind !== 'hosting')
       .map((record) => (record.kind === 'cruise' ? { ...record, reservation: null } : record));
     const { text, subject } = await write('vouchers-warning', [{}], { records, journey: { ...journey, passengers } });
-    expect(subject).toBe('No está listo: viaje a Baltra, Ecuador, jue 10 jul 2031');
+    expect(subject).toBe('No está listo: viaje de Ana Lucía Muñoz a Baltra, jue 10 jul 2031');
+    expect(text).toMatch(/Sale: jue 10 jul 2031, en \d+ días\n/);
     expect(text).toContain('Faltan 3 cosas');
-    expect(text).toContain('Hospedaje: sin registro');
-    expect(text).toContain('Crucero: sin archivo');
-    expect(text).toContain('Seguro de viaje: falta la póliza de Ana Lucía Muñoz');
+    expect(text).toContain('Sin registro: Hospedaje\n');
+    expect(text).toContain('Sin archivo: Crucero\n');
+    expect(text).toContain('Falta la póliza de Ana Lucía Muñoz: Seguro de viaje');
     await expect(write('vouchers-warning', [{}], { records: everything })).rejects.toThrow('nothing is left');
   });
 });
