@@ -40,23 +40,27 @@ export function FieldFrame({ id, name, label, hint, error, isOptional, className
   const controlId = id ?? name ?? generated;
   const describedBy = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');
   return (
-    <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
-      <label htmlFor={controlId} className="font-medium">
-        {label}
-        {isOptional && <span className="font-normal text-ink-soft"> ({words.optional})</span>}
-      </label>
-      {hint && (
-        <p id={`${controlId}-hint`} className="text-small text-ink-soft">
-          {hint}
-        </p>
-      )}
-      {children({
-        id: controlId,
-        'aria-describedby': describedBy || undefined,
-        'aria-invalid': error === undefined ? undefined : true,
-        'aria-required': isOptional ? undefined : true,
-      })}
-      <FieldError id={`${controlId}-error`} message={error} />
+    <div data-field className={classNames('grid min-w-0 grid-cols-1 content-start gap-1', className)}>
+      <div className="flex flex-col gap-1 self-end">
+        <label htmlFor={controlId} className="font-medium">
+          {label}
+          {isOptional && <span className="font-normal text-ink-soft"> ({words.optional})</span>}
+        </label>
+        {hint && (
+          <p id={`${controlId}-hint`} className="text-small text-ink-soft">
+            {hint}
+          </p>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-1">
+        {children({
+          id: controlId,
+          'aria-describedby': describedBy || undefined,
+          'aria-invalid': error === undefined ? undefined : true,
+          'aria-required': isOptional ? undefined : true,
+        })}
+        <FieldError id={`${controlId}-error`} message={error} />
+      </div>
     </div>
   );
 }

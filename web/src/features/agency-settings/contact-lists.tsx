@@ -1,6 +1,7 @@
 import { socialNetworks } from '@bitacora/contracts';
 import { useFieldArray } from 'react-hook-form';
 import { socialNetworkNames } from '../../lib/social-networks.ts';
+import { FieldColumns } from '../../ui/field-columns.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { EntryList } from '../../ui/order/entry-list.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -29,7 +30,7 @@ export function ChatFields({ form: { control, register, formState } }: { form: S
         {(index) => {
           const errors = formState.errors.chat_numbers?.[index];
           return (
-            <div className="grid items-end gap-4 sm:grid-cols-2">
+            <FieldColumns>
               <TextInput
                 label={chats.label}
                 error={errors?.label?.message}
@@ -41,7 +42,7 @@ export function ChatFields({ form: { control, register, formState } }: { form: S
                 error={errors?.number?.message}
                 {...register(`chat_numbers.${index}.number`)}
               />
-            </div>
+            </FieldColumns>
           );
         }}
       </EntryList>
@@ -108,7 +109,7 @@ export function BankFields({ form: { control, register, formState } }: { form: S
         texts={banks}
       >
         {(index) => (
-          <div className="grid gap-4 sm:grid-cols-2">
+          <FieldColumns>
             {bankFields.map(({ name, label }) => (
               <TextInput
                 key={name}
@@ -117,7 +118,7 @@ export function BankFields({ form: { control, register, formState } }: { form: S
                 {...register(`banks.${index}.${name}`)}
               />
             ))}
-          </div>
+          </FieldColumns>
         )}
       </EntryList>
     </FormSection>

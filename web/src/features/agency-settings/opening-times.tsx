@@ -2,6 +2,7 @@ import { timeMessages } from '@bitacora/contracts/messages';
 import { Controller, useFieldArray } from 'react-hook-form';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { FieldColumns } from '../../ui/field-columns.tsx';
 import { FieldError, FieldFrame } from '../../ui/field.tsx';
 import { DayField } from '../../ui/forms/day-field.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
@@ -117,7 +118,7 @@ export function HolidayFields({ form: { control, register, formState } }: { form
           const errors = formState.errors.holidays?.[index];
           return (
             <>
-              <div className="grid gap-4 sm:grid-cols-2">
+              <FieldColumns>
                 <DayField
                   name={`holidays.${index}.day`}
                   label={holidays.day}
@@ -130,7 +131,7 @@ export function HolidayFields({ form: { control, register, formState } }: { form
                   error={errors?.is_closed?.message}
                   {...register(`holidays.${index}.is_closed`)}
                 />
-              </div>
+              </FieldColumns>
               <TextInput label={holidays.name} error={errors?.name?.message} {...register(`holidays.${index}.name`)} />
             </>
           );

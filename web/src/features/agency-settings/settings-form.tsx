@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { paths } from '../../lib/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { FieldColumns } from '../../ui/field-columns.tsx';
 import { PageForm } from '../../ui/forms/form-frame.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -31,7 +32,7 @@ function IdentityFields({ form: { register, formState } }: { form: Form }) {
         {...register('registration_number')}
       />
       <TextInput label={identity.address} error={errors.address?.message} {...register('address')} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <FieldColumns>
         <TextInput
           label={identity.latitude}
           hint={identity.latitudeHint}
@@ -44,7 +45,7 @@ function IdentityFields({ form: { register, formState } }: { form: Form }) {
           error={errors.longitude?.message}
           {...register('longitude')}
         />
-      </div>
+      </FieldColumns>
     </FormSection>
   );
 }

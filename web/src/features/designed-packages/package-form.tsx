@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { hasChanges } from '../../lib/forms/has-changes.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
+import { FieldColumns } from '../../ui/field-columns.tsx';
 import { DayField } from '../../ui/forms/day-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
@@ -93,7 +94,7 @@ export function PackageForm({ stored, children, isForSale = false, ...change }: 
         />
       </div>
       <MoneyField name="price" label={words.price} control={control} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <FieldColumns>
         {bounds.map(({ name, label }) => (
           <DayField
             key={name}
@@ -103,7 +104,7 @@ export function PackageForm({ stored, children, isForSale = false, ...change }: 
             meant={{ near: todayInGuayaquil() }}
           />
         ))}
-      </div>
+      </FieldColumns>
     </FormDialog>
   );
 }

@@ -17,6 +17,7 @@ import { notify } from '../../lib/notify.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
+import { FieldColumns } from '../../ui/field-columns.tsx';
 import { DayField } from '../../ui/forms/day-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { Problems } from '../../ui/forms/problems.tsx';
@@ -96,10 +97,10 @@ export function AbsenceForm(props: AbsenceFormProps) {
   return (
     <FormDialog life={life} onClose={onClose} title={texts.title(fullName(employee))} submit={texts.save}>
       <p className="text-ink-soft">{texts.text}</p>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <FieldColumns>
         <DayField name="from" label={texts.from} control={form.control} meant={{ near: todayInGuayaquil() }} />
         <DayField name="until" label={texts.until} control={form.control} meant={{ near: todayInGuayaquil() }} />
-      </div>
+      </FieldColumns>
       <Select
         label={texts.standIn}
         prompt={texts.choose}

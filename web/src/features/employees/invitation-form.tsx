@@ -5,6 +5,7 @@ import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { notify } from '../../lib/notify.ts';
 import { words as people } from '../../lib/passengers/words.ts';
+import { FieldColumns } from '../../ui/field-columns.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { BirthDate } from '../../ui/people/birth-date.tsx';
 import { PersonFields } from '../../ui/people/person-fields.tsx';
@@ -78,7 +79,7 @@ export function InvitationForm({ onChanged, onClose }: InvitationFormProps) {
   return (
     <FormDialog life={life} onClose={onClose} size="xl" title={texts.title} submit={texts.submit}>
       <p className="text-ink-soft">{texts.text}</p>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <FieldColumns>
         <TextInput
           label={texts.idNumber}
           inputMode="numeric"
@@ -105,7 +106,7 @@ export function InvitationForm({ onChanged, onClose }: InvitationFormProps) {
           error={errorOf('phone')}
           {...register('phone')}
         />
-      </div>
+      </FieldColumns>
       <RoleFields field={register('roles')} error={errorOf('roles')} />
     </FormDialog>
   );

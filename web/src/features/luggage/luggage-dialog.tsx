@@ -17,6 +17,7 @@ import { day, moment } from '../../lib/times.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { DetailList } from '../../ui/detail-list.tsx';
+import { FieldColumns } from '../../ui/field-columns.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
@@ -108,7 +109,7 @@ function Answered({ request, onChanged, onClose }: { request: LuggageRequest } &
   return (
     <FormDialog {...{ life, onClose }} size="xl" title={texts.title} submit={answer ? texts.sendAgain : texts.send}>
       <Asked request={request} />
-      <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
+      <FieldColumns className="border-t border-line pt-5">
         <Select
           label={texts.outcome}
           hint={texts.outcomeHint}
@@ -118,7 +119,7 @@ function Answered({ request, onChanged, onClose }: { request: LuggageRequest } &
           {...register('outcome', { onChange: clearPrice })}
         />
         {!isRefused && <MoneyField name="price" label={texts.price} hint={texts.priceHint} control={control} />}
-      </div>
+      </FieldColumns>
       <TextArea
         label={texts.text}
         hint={texts.textHint(passenger && contact?.email ? fullName(passenger) : null)}

@@ -3,6 +3,7 @@ import { ClipboardDocumentIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, get, useFieldArray } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
+import { FieldColumns } from '../../ui/field-columns.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { PageForm } from '../../ui/forms/form-frame.tsx';
 import { type Bound, ContactFields, EmergencyFields } from '../../ui/people/person-fields.tsx';
@@ -39,14 +40,14 @@ function CommonParts({ form: { register, formState } }: { form: Form }) {
   return (
     <>
       <FormSection title={fields.contact} text={words.contactText}>
-        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 sm:gap-y-5">
+        <FieldColumns>
           <ContactFields bind={contact} />
-        </div>
+        </FieldColumns>
       </FormSection>
       <FormSection title={fields.emergency} text={words.emergencyText}>
-        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 sm:gap-y-5">
+        <FieldColumns>
           <EmergencyFields bind={emergency} />
-        </div>
+        </FieldColumns>
       </FormSection>
     </>
   );

@@ -1,5 +1,6 @@
 import type { PassengerProfile } from '@bitacora/contracts';
 import { get, useWatch } from 'react-hook-form';
+import { FieldColumns } from '../../ui/field-columns.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { BirthDate } from '../../ui/people/birth-date.tsx';
 import { KnownNotices } from '../../ui/people/known-notices.tsx';
@@ -40,13 +41,13 @@ export function EditPassenger({ passenger, beginsAt, onClose }: EditPassengerPro
   });
   return (
     <FormDialog {...{ life, onClose }} title={words.edit} submit={words.save} size="xl">
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <FieldColumns>
         <PersonFields bind={person} birthDate={<BirthDate control={control} name="personal.birth_date" />} />
         {passenger.personal.passport === null && (
           <TextInput label={fields.passport} autoComplete="off" isOptional {...person('passport')} />
         )}
-      </div>
-      <div role="group" aria-labelledby="passenger-contact" className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      </FieldColumns>
+      <FieldColumns role="group" aria-labelledby="passenger-contact">
         <div className="sm:col-span-2">
           <h3 id="passenger-contact" className="text-lead font-semibold">
             {words.contact}
@@ -55,13 +56,13 @@ export function EditPassenger({ passenger, beginsAt, onClose }: EditPassengerPro
         </div>
         <ContactFields bind={contact} />
         <KnownNotices known={shared} />
-      </div>
-      <div role="group" aria-labelledby="passenger-emergency" className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      </FieldColumns>
+      <FieldColumns role="group" aria-labelledby="passenger-emergency">
         <h3 id="passenger-emergency" className="text-lead font-semibold sm:col-span-2">
           {words.emergency}
         </h3>
         <EmergencyFields bind={emergency} isFirst={beginsAt === 'emergency'} />
-      </div>
+      </FieldColumns>
     </FormDialog>
   );
 }

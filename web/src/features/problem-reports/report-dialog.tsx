@@ -12,6 +12,7 @@ import { useOwnerOptions } from '../../lib/use-owner-options.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { DetailList } from '../../ui/detail-list.tsx';
+import { FieldColumns } from '../../ui/field-columns.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -133,12 +134,12 @@ function HandledReport({ report, onChanged, onClose }: { report: ProblemReport }
         error={errors.answer?.message}
         {...register('answer')}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <FieldColumns>
         {!isSent && (
           <Select label={words.list.status} options={statuses} error={errors.status?.message} {...register('status')} />
         )}
         <Select label={words.list.owner} options={owners} error={errors.owner?.message} {...register('owner')} />
-      </div>
+      </FieldColumns>
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Profile } from '@bitacora/contracts';
 import { paths } from '../../lib/paths.ts';
+import { FieldColumns } from '../../ui/field-columns.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { PageForm } from '../../ui/forms/form-frame.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -29,7 +30,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
     >
       <PersonalPart form={form} />
       <FormSection isTitleBeside title={photoMessages.title} text={`${photoMessages.text} ${words.photo.hint}`}>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <FieldColumns>
           <PhotoInput
             control={form.control}
             name="photos.front"
@@ -44,7 +45,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
             fullLabel={photoMessages.backOf}
             url={photos?.back ?? null}
           />
-        </div>
+        </FieldColumns>
       </FormSection>
       <ContactPart form={form} email={contact.email}>
         <PendingEmail userId={userId} email={contact.pending_email} />

@@ -5,6 +5,7 @@ import { peopleText } from '../../lib/people-text.ts';
 import { useEmployee } from '../../lib/session/use-employee.ts';
 import { day } from '../../lib/times.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
+import { FieldColumns } from '../../ui/field-columns.tsx';
 import { DayField } from '../../ui/forms/day-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
@@ -83,10 +84,10 @@ export function ProposalDialog({ quote, onSent, onClose }: ProposalDialogProps) 
           );
         }}
       </EntryList>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <FieldColumns>
         <MoneyField name="price" label={texts.price} hint={texts.priceHint} control={control} />
         <DayField name="valid_until" label={texts.validUntil} control={control} meant={{ near: todayInGuayaquil() }} />
-      </div>
+      </FieldColumns>
     </FormDialog>
   );
 }

@@ -10,6 +10,7 @@ import { day, moment } from '../../lib/times.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { type DetailLine, DetailList } from '../../ui/detail-list.tsx';
+import { FieldColumns } from '../../ui/field-columns.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -125,7 +126,7 @@ function QuoteForm({ quote, onChanged, onWrite, onClose }: Omit<OpenQuoteProps, 
       <Details quote={quote} />
       <Answers quote={quote} />
       <QuoteProposals quote={quote} onChanged={onChanged} onPropose={() => onWrite('proposal')} />
-      <div className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">
+      <FieldColumns className="border-t border-line pt-5">
         <Select
           label={words.status}
           options={optionsOf(choices.quote_statuses)}
@@ -142,7 +143,7 @@ function QuoteForm({ quote, onChanged, onWrite, onClose }: Omit<OpenQuoteProps, 
             {...register('lost_reason')}
           />
         )}
-      </div>
+      </FieldColumns>
       <TextArea
         label={words.notes}
         hint={words.notesHint}

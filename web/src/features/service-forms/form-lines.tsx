@@ -1,6 +1,7 @@
 import { asksForName, byKind, type DetailField, type FieldTable, formFields, lookupOf } from '@bitacora/contracts';
 import { type Control, Controller } from 'react-hook-form';
 import { textOf } from '../../lib/text-of.ts';
+import { FieldColumns } from '../../ui/field-columns.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -116,10 +117,10 @@ function DetailLine({ name, field, subject, control, propose }: DetailLineProps)
   );
   if (!asksForName(field)) return byKind(isWide, field) ? <div className={wide}>{line}</div> : line;
   return (
-    <div className={`grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-x-8 ${wide}`}>
+    <FieldColumns from="lg" className={wide}>
       <PlaceName label={field.label} {...{ name, control }} />
       {line}
-    </div>
+    </FieldColumns>
   );
 }
 

@@ -3,6 +3,7 @@ import { dayRange } from '@bitacora/kernel/dates';
 import { forWhom } from '../../lib/journeys/for-whom.ts';
 import { day } from '../../lib/times.ts';
 import { Button } from '../../ui/button.tsx';
+import { FieldColumns } from '../../ui/field-columns.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { LineIcon } from '../../ui/line-icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -67,9 +68,9 @@ export function ServiceForm({ subject, onClose, next = null }: ServiceFormProps)
       {isReplacement && service.service && (
         <Notice tone="info">{words.replaces(descriptor.title(detailsOf(descriptor, service.service)))}</Notice>
       )}
-      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start lg:gap-x-8" onBlur={proposeNextDay}>
+      <FieldColumns from="lg" onBlur={proposeNextDay}>
         <FormLines subject={subject} control={form.control} propose={propose} />
-      </div>
+      </FieldColumns>
       {mode === 'update' && <p className="text-ink-soft">{words.tellsChanges}</p>}
     </FormDialog>
   );

@@ -7,6 +7,7 @@ import type { ChosenCity } from './chosen-city.ts';
 import { FailedOptions } from './failed-options.tsx';
 import { SearchSelect } from './search-select.tsx';
 import { words } from './words.ts';
+import { FieldColumns } from '../field-columns.tsx';
 
 interface CityInputProps {
   name: string;
@@ -34,7 +35,7 @@ export function CityInput(props: CityInputProps) {
   const failed = countries.error !== undefined && !countries.data;
   return (
     <div className="grid gap-2">
-      <div role="group" aria-label={label} className="grid min-w-0 gap-5 sm:grid-cols-2">
+      <FieldColumns role="group" aria-label={label} className="min-w-0">
         <Select
           name={`${name}_country`}
           label={words.countryOf(label)}
@@ -59,7 +60,7 @@ export function CityInput(props: CityInputProps) {
           failure={searchError === undefined ? null : { text: words.citiesFailed, isRetrying, retry }}
           error={error}
         />
-      </div>
+      </FieldColumns>
       {failed && (
         <FailedOptions
           text={words.countriesFailed}

@@ -38,9 +38,9 @@ export function SearchSelect(props: SearchSelectProps) {
   } = props;
   const whyEmpty = isLoading ? words.loading : (failure?.text ?? words.nothing);
   return (
-    <div className="grid content-start gap-2">
-      <FieldFrame {...{ id, label, hint, error, isOptional }}>
-        {(control) => (
+    <FieldFrame {...{ id, label, hint, error, isOptional }}>
+      {(control) => (
+        <>
           <Combobox
             immediate
             value={chosen}
@@ -85,9 +85,9 @@ export function SearchSelect(props: SearchSelectProps) {
               </ComboboxOptions>
             </div>
           </Combobox>
-        )}
-      </FieldFrame>
-      {failure && <FailedOptions {...failure} />}
-    </div>
+          {failure && <FailedOptions {...failure} />}
+        </>
+      )}
+    </FieldFrame>
   );
 }

@@ -3,6 +3,7 @@ import { isPlainDate } from '@bitacora/kernel';
 import { Controller, useWatch } from 'react-hook-form';
 import { todayInGuayaquil } from '../../../lib/today.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FieldColumns } from '../../../ui/field-columns.tsx';
 import { DayField } from '../../../ui/forms/day-field.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { CityInput } from '../../../ui/search/city-input.tsx';
@@ -46,7 +47,7 @@ export function RouteFields({ form }: { form: JourneyForm }) {
         error={errors.travel_direction?.message}
         {...form.register('travel_direction')}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <FieldColumns>
         <DayField name="travel_date" label={words.route.travelDate} control={form.control} meant={{ near }} />
         <DayField
           name="return_date"
@@ -56,7 +57,7 @@ export function RouteFields({ form }: { form: JourneyForm }) {
           isOptional
           meant={{ near: isPlainDate(travelDate) ? travelDate : near }}
         />
-      </div>
+      </FieldColumns>
       <Checkbox label={words.route.documents} {...form.register('need_migration_docs')} />
     </FormSection>
   );

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useAgency } from '../../../lib/agency.ts';
 import { adviserOptions, withChosen } from '../../../lib/employees.ts';
 import { todayInGuayaquil } from '../../../lib/today.ts';
+import { FieldColumns } from '../../../ui/field-columns.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { DayField } from '../../../ui/forms/day-field.tsx';
 import { MoneyField } from '../../../ui/forms/money-field.tsx';
@@ -32,7 +33,7 @@ export function SaleFields({ form, advisers, isSold, children }: SaleFieldsProps
         <MoneyField name="cost" label={words.sale.cost} control={form.control} />
         {children}
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <FieldColumns>
         <DayField
           name="purchase_date"
           label={words.sale.purchaseDate}
@@ -46,7 +47,7 @@ export function SaleFields({ form, advisers, isSold, children }: SaleFieldsProps
           {...(!isSold && { example: words.sale.balanceDueHint(daysBefore), isOptional: true })}
           meant={{ near: isPlainDate(travelDate) ? travelDate : today }}
         />
-      </div>
+      </FieldColumns>
       <Select
         label={words.sale.adviser}
         prompt={words.sale.chooseAdviser}
