@@ -66,7 +66,7 @@ export function LinkFields({ form: { control, register, formState } }: { form: S
         {(index) => {
           const errors = formState.errors.social_links?.[index];
           return (
-            <div className="grid items-end gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <div className="grid items-start gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
               <Select
                 label={links.network}
                 prompt={links.choose}

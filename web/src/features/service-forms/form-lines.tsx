@@ -24,7 +24,7 @@ const isNarrow = () => false;
 /** What needs both columns: long texts, and inputs that are several. */
 const isWide: FieldTable<[], boolean> = {
   textarea: () => true,
-  lookup: ({ many, lookup }) => many === true || lookupOf(lookup).size === 'endless',
+  lookup: ({ many, lookup, fixed }) => many === true || (!fixed && lookupOf(lookup).size === 'endless'),
   text: isNarrow,
   phone: isNarrow,
   integer: isNarrow,
@@ -63,34 +63,33 @@ function FileLine({
 }: Omit<FormLinesProps, 'propose'> & { label: string; hint: string | undefined }) {
   const present = subject.mode === 'update' ? subject.service.service?.reservation : null;
   return (
-    <div className="grid gap-1">
-      <Controller
-        control={control}
-        name="reservation"
-        render={({ field, fieldState }) => (
-          <FileInput
-            name="reservation"
-            label={label}
-            hint={present ? words.replaceFileHint : hint}
-            error={fieldState.error?.message}
-            isOptional={subject.mode === 'update'}
-            {...(present && { without: words.keptFile })}
-            onChange={(event) => field.onChange(event.target.files?.[0] ?? null)}
-          />
-        )}
-      />
-      {present && (
-        <TextLink
-          to={present}
-          target="_blank"
-          rel="noreferrer"
-          reloadDocument
-          className="inline-flex min-h-11 items-center self-start"
+    <Controller
+      control={control}
+      name="reservation"
+      render={({ field, fieldState }) => (
+        <FileInput
+          name="reservation"
+          label={label}
+          hint={present ? words.replaceFileHint : hint}
+          error={fieldState.error?.message}
+          isOptional={subject.mode === 'update'}
+          {...(present && { without: words.keptFile })}
+          onChange={(event) => field.onChange(event.target.files?.[0] ?? null)}
         >
-          {words.presentFile}
-        </TextLink>
+          {present && (
+            <TextLink
+              to={present}
+              target="_blank"
+              rel="noreferrer"
+              reloadDocument
+              className="inline-flex min-h-11 items-center self-start"
+            >
+              {words.presentFile}
+            </TextLink>
+          )}
+        </FileInput>
       )}
-    </div>
+    />
   );
 }
 

@@ -45,7 +45,7 @@ export function PassengerFields({ form, index, passenger, known, onUse }: Passen
   });
   return (
     // On a phone only short choices stand beside each other.
-    <div className="grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4 sm:gap-y-5 max-sm:[&>:not(:has(select))]:col-span-2">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-5 max-sm:[&>:not(:has(select))]:col-span-2">
       <TextInput label={words.idNumber} inputMode="numeric" autoComplete="off" {...bind('id_number')} />
       <TextInput
         label={words.passport}

@@ -51,17 +51,16 @@ export function LookupInput(props: InputProps<LookupField>) {
   if (field.many) return <ManyInput {...props} options={options} isLoading={isLoading} error={props.error} />;
   const all = withPresent(options, presentOption(props));
   return (
-    <div className="grid gap-2">
-      <Select
-        {...frameProps(props)}
-        hint={isLocked ? words.locked : (field.hint ?? (city ? words.airportsOf(city.name) : undefined))}
-        options={all}
-        prompt={isLoading ? words.lookupLoading : all.length === 0 && !error ? words.lookupEmpty : words.choose}
-        disabled={isDisabled}
-        value={textOf(value)}
-        onChange={(event) => onChange(event.target.value)}
-      />
+    <Select
+      {...frameProps(props)}
+      hint={isLocked ? words.locked : (field.hint ?? (city ? words.airportsOf(city.name) : undefined))}
+      options={all}
+      prompt={isLoading ? words.lookupLoading : all.length === 0 && !error ? words.lookupEmpty : words.choose}
+      disabled={isDisabled}
+      value={textOf(value)}
+      onChange={(event) => onChange(event.target.value)}
+    >
       {error !== undefined && <FailedOptions text={words.lookupFailed} retry={retry} />}
-    </div>
+    </Select>
   );
 }

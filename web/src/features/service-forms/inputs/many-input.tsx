@@ -18,7 +18,7 @@ export function ManyInput({ name, field, value, onChange, options, isLoading, er
     <fieldset id={name} tabIndex={-1} aria-describedby={error ? `${name}-error` : undefined} className="min-w-0">
       <legend className="font-medium">{field.label}</legend>
       <p className="text-small text-ink-soft">{isLoading ? words.lookupLoading : words.chooseMany}</p>
-      <div className="grid sm:grid-cols-2 sm:gap-x-4">
+      <div className="grid sm:grid-cols-2 sm:gap-x-5">
         {options.map((option) => (
           <label key={option.value} className="flex min-h-11 items-center gap-3">
             <input
