@@ -127,7 +127,16 @@ function DetailLine({ name, field, subject, control, propose }: DetailLineProps)
 export function FormLines({ subject, control, propose }: FormLinesProps) {
   return formFields(subject.descriptor).map(([name, field]) => {
     if (field.is === 'money') {
-      return <MoneyField key={name} name="cost" label={field.label} hint={words.costHint} control={control} />;
+      return (
+        <MoneyField
+          key={name}
+          name="cost"
+          label={field.label}
+          hint={words.costHint}
+          isOptional={subject.mode === 'create'}
+          control={control}
+        />
+      );
     }
     if (field.is === 'file') {
       return <FileLine key={name} label={field.label} hint={field.hint} {...{ subject, control }} />;

@@ -89,8 +89,9 @@ describe.each(serviceKinds)('the form of %s', (kind) => {
       const value = exampleOf(kind)[name] ?? null;
       if (value !== null) await byKind(fill, field, { form, user, value });
     }
-    await user.clear(form.getByLabelText('Costo'));
-    await user.type(form.getByLabelText('Costo'), '120,50');
+    const cost = form.getByLabelText('Costo (opcional)');
+    expect(cost).toHaveValue('');
+    await user.type(cost, '120,50');
     const file = new File(['%PDF-1.7'], 'reserva.pdf', { type: 'application/pdf' });
     await user.upload(form.getByLabelText('Reservación'), file);
     await user.click(form.getByRole('button', { name: `Crear ${descriptor.label.toLocaleLowerCase('es')}` }));

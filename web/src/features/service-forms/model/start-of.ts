@@ -80,6 +80,6 @@ export function startOf(subject: FormSubject): FormInput {
           ...ofJourney(subject),
           ...(isReplacement && stored ? ofReplaced(subject, stored) : {}),
         };
-  // As it is typed: what was only written again is unchanged.
-  return { ...values, cost: textOf(values['cost']), reservation: null };
+  // As it is typed: what was only written again is unchanged, and a cost that nobody typed is none.
+  return { ...values, cost: mode === 'update' ? textOf(values['cost']) : '', reservation: null };
 }
