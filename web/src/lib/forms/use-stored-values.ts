@@ -14,7 +14,7 @@ interface StoredValues<Values> {
 
 /** What of a form is stored, and so what would be lost by leaving. Read by handlers at their moment, never shown. */
 export function useStoredValues<Values extends FieldValues, Body>(
-  form: Pick<UseFormReturn<Values, unknown, Body>, 'getValues' | 'reset' | 'setValue'>,
+  form: Pick<UseFormReturn<Values, unknown, Body>, 'formState' | 'getValues' | 'reset' | 'setValue'>,
   { draftBase, known, isWaiting }: StoredValues<Values>,
 ) {
   const base = useRef(draftBase ?? known);
@@ -39,7 +39,9 @@ export function useStoredValues<Values extends FieldValues, Body>(
     propose: (name: string, value: unknown): void => {
       base.current = { ...base.current, values: { ...base.current.values, [name]: value } };
       // The names of a form's own values: the library's type of them does not follow a form that is made of descriptors.
-      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
+      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
+        shouldValidate: form.formState.isSubmitted,
+      });
     },
     /** After a save during which more was typed: what was sent is stored, over a version that the next save hears of. */
     settleOn: (sent: Values): void => {

@@ -226,6 +226,18 @@ describe('leaving a form', () => {
       },
     );
 
+    test('misses nothing of what it fills in by itself after a first attempt', async () => {
+      const plans = Promise.withResolvers<Response>();
+      api.on('GET /api/v1/utils/food_plan', () => plans.promise);
+      const { user, form } = await openHosting();
+      await user.click(form.getByRole('button', { name: 'Crear hospedaje' }));
+      await waitFor(() => expect(form.getByLabelText('Plan de alimentación')).toBeInvalid());
+      plans.resolve(json(200, [{ id: 'only', name: 'Desayuno', description: 'Solo desayuno' }]));
+      await waitFor(() => expect(form.getByLabelText('Plan de alimentación')).toHaveValue('only'));
+      await waitFor(() => expect(form.getByLabelText('Plan de alimentación')).toBeValid());
+      expect(form.getByLabelText('Nombre')).toBeInvalid();
+    });
+
     test.each<[string, (opened: Awaited<ReturnType<typeof openHosting>>) => Promise<void>]>([
       ['Escape', ({ user }) => user.keyboard('{Escape}')],
       ['its cross', ({ user, form }) => user.click(form.getByRole('button', { name: 'Cerrar' }))],
