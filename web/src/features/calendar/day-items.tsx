@@ -4,7 +4,7 @@ import { day, dayOf } from '../../lib/times.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Money } from '../../ui/money.tsx';
-import { aboutOf, isLate, timeOf, wayTo } from './item-texts.ts';
+import { aboutOf, DOT, isLate, timeOf, wayTo } from './item-texts.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { words } from './words.ts';
 
@@ -16,7 +16,7 @@ interface DayItemProps {
 
 function DayItem({ item, now, withDay }: DayItemProps) {
   const { kind, label, title, balance } = item;
-  const time = [withDay ? day(dayOf(item)) : null, timeOf(item)].filter((part) => part !== null).join(' · ');
+  const time = [withDay ? day(dayOf(item)) : null, timeOf(item)].filter((part) => part !== null).join(', ');
   return (
     <li>
       <Link
@@ -31,7 +31,7 @@ function DayItem({ item, now, withDay }: DayItemProps) {
             {words.said(label, title)}
             {balance !== undefined && (
               <>
-                {' · '}
+                {DOT}
                 <Money dollars={balance} />
               </>
             )}

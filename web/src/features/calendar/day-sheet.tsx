@@ -58,7 +58,7 @@ export function DaySheet({ label, view, day, today, data, onDay }: DaySheetProps
               key={weekday}
               role="columnheader"
               aria-label={weekday}
-              className="truncate border-t border-l border-line p-1 text-center text-small text-ink-soft sm:p-1.5"
+              className="truncate border-t border-l border-line py-1 text-center text-small text-ink-soft max-sm:text-clip sm:p-1.5"
             >
               <span className="sm:hidden">{weekday.slice(0, 2)}</span>
               <span className="max-sm:hidden">{weekday}</span>

@@ -6,6 +6,9 @@ import { AGENCY_TIME_ZONE } from '@bitacora/kernel/time-zone';
 import { paths } from '../../lib/paths.ts';
 import { words } from './words.ts';
 
+/** Between what is said of an item: no line begins with it. */
+export const DOT = '\u00a0· ';
+
 type Placed = Pick<CalendarItem, 'local' | 'zone' | 'place'>;
 
 const isElsewhere = ({ zone }: Placed) => zone !== AGENCY_TIME_ZONE;
@@ -32,7 +35,7 @@ export function aboutOf({ holder, travellers, destination_city: destination, adv
     destination && words.destination(destination.name),
     adviser && fullName(adviser),
   ];
-  return parts.filter((part) => part !== null).join(' · ');
+  return parts.filter((part) => part !== null).join(DOT);
 }
 
 /** Where an item leads: to its journey, or to what is to be answered. */

@@ -118,6 +118,8 @@ beforeEach(() => {
 
 const july10 = dayInWords('2031-07-10');
 const dayCell = (day: string) => screen.findByRole('gridcell', { name: new RegExp(dayInWords(day)) });
+/** What the page says, whose blanks may be those at which no line breaks. */
+const seen = (text: string) => text.replaceAll(/\s/g, ' ');
 const chosen = () => screen.getByRole('gridcell', { selected: true });
 
 test('a month is a sheet of weeks; the day that is chosen is told whole, each item on the clock of its place', async () => {
@@ -140,7 +142,7 @@ test('what is due says whose it is, and opens the quote, the request or the jour
   const { container } = openSite('/admin/calendar?view=week&day=2031-07-10');
   const list = within(await screen.findByRole('list', { name: july10 }));
   const links = list.getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual([
+  expect(links.map(({ textContent }) => seen(textContent))).toEqual([
     'Debe estar listo: Guayaquil → BaltraAna Ávila y 2 más · Viaje a Baltra · María José Andrade',
     'Responder cotización: Perú09:30Rosa Zambrano y 2 más',
     'Responder solicitud de equipaje: Vuelo Guayaquil – Baltra16:00Ana Ávila · Viaje a Baltra · María José Andrade',
@@ -249,8 +251,6 @@ describe('what was to be done before today', () => {
       }),
     );
   });
-  /** What the page says, whose blanks may be those at which no line breaks. */
-  const seen = (text: string) => text.replaceAll(/\s/g, ' ');
   const lateList = () => screen.findByRole('list', { name: 'Atrasados' });
 
   test('stands above the list that begins today, each with its day, until it is done', async () => {
@@ -262,7 +262,7 @@ describe('what was to be done before today', () => {
       '/admin/luggage?request=l1',
     ]);
     expect(links[0]).toHaveTextContent(seen(day(lateReady.local)));
-    expect(links[1]).toHaveTextContent(seen(`${day(yesterday)} · 16:00`));
+    expect(links[1]).toHaveTextContent(seen(`${day(yesterday)}, 16:00`));
     expect((await axe(container)).violations).toEqual([]);
     late = [];
     act(() => tellLiveEvent('quote-updated', { quote_id: 'q1' }));
