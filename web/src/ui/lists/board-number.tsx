@@ -19,7 +19,7 @@ export function BoardNumber({ label, one = label, count, to }: BoardNumberProps)
     <li className="min-w-0">
       <Link
         to={to}
-        className="flex h-full min-h-14 items-center gap-3 rounded-card border border-line bg-white px-3 py-2 hover:bg-sea-tint sm:min-h-20 sm:flex-col sm:items-start sm:justify-between sm:gap-1 sm:p-4"
+        className="flex h-full min-h-14 items-center gap-3 rounded-card border border-line bg-white px-3 py-2 hover:bg-sea-tint sm:min-h-20 sm:flex-col sm:items-start sm:gap-1 sm:p-4"
       >
         <span className={classNames('tabular text-title', count > 0 ? 'font-bold' : 'text-ink-soft')}>
           {count.toLocaleString('es-EC')}

@@ -32,7 +32,7 @@ export function FilterTabs<Value extends string>({ label, tabs, value, onChange 
           type="button"
           aria-pressed={tab.value === value}
           className={classNames(
-            'flex min-h-11 shrink-0 items-center gap-2 rounded-control border px-4 font-medium',
+            'flex min-h-11 shrink-0 items-center gap-2 rounded-control border px-4 text-left font-medium large-letters:shrink',
             tab.value === value ? 'border-sun bg-sun/25' : 'border-edge bg-white hover:bg-sea-tint',
           )}
           onClick={() => onChange(tab.value)}
