@@ -5,7 +5,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { CountrySelect } from './country-select.tsx';
 import { type QuoteField, quoteFields, quoteLabels } from './quote-values.ts';
@@ -87,11 +86,8 @@ export function QuoteForm() {
         {isSent ? words.quote.sent : words.quote.submit}
       </Button>
       <div ref={thanks} tabIndex={-1} className="outline-none">
-        {isSent && (
-          <Notice tone="ok" role="status">
-            {words.quote.sentText(sentBy)}
-          </Notice>
-        )}
+        {/* What comes next; that it was sent the button says, and the toast. */}
+        {isSent && <p role="status">{words.quote.sentText(sentBy)}</p>}
       </div>
     </form>
   );
