@@ -154,7 +154,7 @@ describe('the form of a service', () => {
     await user.click(submit(opened));
     await waitFor(() => expect(form.getByLabelText('Nombre')).toHaveValue('Hotel Solymar'));
     expect(form.getByLabelText('Nombre')).toBeDisabled();
-    expect(form.getByLabelText('Costo')).toHaveValue('80,00');
+    expect(form.getByLabelText('Costo (opcional)')).toHaveValue('80,00');
     expect(form.getByText('hotel.pdf')).toBeVisible();
   });
 
@@ -223,15 +223,15 @@ describe('the form of a service', () => {
     };
     await rewrite('Check-in: fecha', '26 nov 31');
     await rewrite('Check-in: hora', '1530');
-    await rewrite('Costo', '$1.234,50');
+    await rewrite('Costo (opcional)', '$1.234,50');
     await rewrite('Ubicación', 'https://www.google.com/maps/place/Hotel/@-0.9,-90.5,17z/data=!3d-0.7432!4d-90.3138');
     expect(form.getByLabelText('Check-in: fecha')).toHaveValue('26/11/2031');
     expect(form.getByLabelText('Check-in: hora')).toHaveValue('15:30');
     expect(form.getByLabelText('Check-in: fecha')).toHaveAccessibleDescription(
       /miércoles 26 de noviembre de 2031, 15:30/,
     );
-    expect(form.getByLabelText('Costo')).toHaveAccessibleDescription(/\$1\.234,50/);
-    expect(form.getByLabelText('Costo')).toHaveValue('1234,50');
+    expect(form.getByLabelText('Costo (opcional)')).toHaveAccessibleDescription(/\$1\.234,50/);
+    expect(form.getByLabelText('Costo (opcional)')).toHaveValue('1234,50');
     expect(form.getByLabelText('Ubicación')).toHaveValue('-0.7432, -90.3138');
     expect(form.getByRole('link', { name: /^Ver en el mapa/ })).toHaveAttribute(
       'href',
@@ -254,7 +254,7 @@ describe('the form of a service', () => {
     };
     await spoil('Check-in: fecha', '31/2/2031');
     await spoil('Check-out: hora', 'Tarde');
-    await spoil('Costo', '1.500');
+    await spoil('Costo (opcional)', '1.500');
     await spoil('Ubicación', 'https://maps.app.goo.gl/AbC123');
     await user.click(submit(opened));
     const summary = await form.findByText('Revise estos datos');
