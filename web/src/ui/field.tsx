@@ -41,7 +41,7 @@ export function FieldFrame({ id, name, label, hint, error, isOptional, className
   const describedBy = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');
   return (
     <div data-field className={classNames('grid min-w-0 grid-cols-1 content-start gap-1', className)}>
-      <div className="flex flex-col gap-1 self-end">
+      <div className="flex min-w-0 flex-col gap-1 self-end">
         <label htmlFor={controlId} className="font-medium">
           {label}
           {isOptional && <span className="font-normal text-ink-soft"> ({words.optional})</span>}

@@ -14,21 +14,20 @@ export function CountrySelect(props: CountrySelectProps) {
     useSWRImmutable<AnswerOf<typeof listCountries>>('/api/v1/utils/all_countries/');
   const countries = data ?? [];
   return (
-    <div>
-      <Select
-        {...props}
-        label={words.quote.country}
-        prompt={words.quote.countryPrompt}
-        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-      />
+    <Select
+      {...props}
+      label={words.quote.country}
+      prompt={words.quote.countryPrompt}
+      options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+    >
       {error !== undefined && !data && (
-        <p role="status" className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
+        <p role="status" className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
           {words.quote.countriesFailed}
           <Button look="quiet" isBusy={isValidating} onClick={() => void mutate()}>
             {uiWords.retry}
           </Button>
         </p>
       )}
-    </div>
+    </Select>
   );
 }

@@ -23,7 +23,7 @@ const DayWords = lazyPart(async () => (await import('../../ui/day-words.tsx')).D
 export function QuoteForm() {
   const { values, problems, others, attempt, isSending, sentBy, submit, preload, change } = useQuoteForm();
   const isSent = sentBy !== null;
-  const thanks = useRef<HTMLDivElement>(null);
+  const thanks = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (!isSent) return;
     // Clear of the toast at the foot.
@@ -85,10 +85,10 @@ export function QuoteForm() {
       >
         {isSent ? words.quote.sent : words.quote.submit}
       </Button>
-      <div ref={thanks} tabIndex={-1} className="outline-none">
-        {/* What comes next; that it was sent the button says, and the toast. */}
-        {isSent && <p role="status">{words.quote.sentText(sentBy)}</p>}
-      </div>
+      {/* What comes next; that it was sent the button says, and the toast. */}
+      <p ref={thanks} role="status" tabIndex={-1} className="outline-none">
+        {isSent && words.quote.sentText(sentBy)}
+      </p>
     </form>
   );
 }
