@@ -37,7 +37,7 @@ export const mailMessages = {
     note: 'Si responde a este correo, su mensaje le llega directamente al viajero.',
     noteWithoutEmail: 'El viajero no tiene correo registrado: respóndale por teléfono.',
     noteWithoutContact:
-      'El viajero no tiene correo ni teléfono registrados: su respuesta se lee en la página del reporte.',
+      'El viajero no tiene correo ni teléfono registrados: lo que usted responda se lee en la página del reporte.',
   },
   problemAnswered: {
     subject: (number: string) => `Respuesta a su reporte ${number}`,
@@ -147,7 +147,7 @@ export const mailMessages = {
       `Hola, ${name}. En la última hora se escribió muchas veces una contraseña equivocada para su cuenta, desde lugares donde usted nunca inició sesión.`,
     preview: 'Su contraseña sigue igual. No tiene que hacer nada.',
     effect:
-      'Su contraseña sigue igual, y usted no tiene que hacer nada: en sus dispositivos y lugares de siempre entra como de costumbre. Quien quiera entrar desde un lugar desconocido debe esperar por ahora; si usted lo quiere sin esperar, elija una nueva contraseña:',
+      'Su contraseña sigue igual, y usted no tiene que hacer nada: en sus dispositivos y lugares de siempre entra como de costumbre. Quien quiera entrar desde un lugar desconocido debe esperar por ahora; si usted quiere entrar desde allí sin esperar, elija una nueva contraseña:',
     action: 'Elegir una nueva contraseña',
     note: (expiry: string) => `El enlace sirve una sola vez y vence el ${expiry}.`,
   },
@@ -214,8 +214,6 @@ export const mailMessages = {
     at: (headline: string, when: string) => `${headline}: ${when}`,
     of: (headline: string, title: string) => `${headline} · ${title}`,
     goesTo: (destination: string, days: string) => `${destination} · ${days}`,
-    journey: 'Viaje',
-    dates: 'Fechas',
     pending: 'Aún estamos reservando',
     pendingNote: 'Le avisaremos de cada uno apenas esté listo.',
     allPending: 'Le avisaremos de cada servicio apenas esté listo.',

@@ -1,6 +1,6 @@
 /** What mails say of money, to who holds a journey (product 16.9 to 16.11). */
 export const moneyMails = {
-  total: 'Total',
+  total: 'Costo total',
   paid: 'Pagado',
   balance: 'Saldo',
   payUntil: 'Por pagar hasta',
@@ -11,9 +11,11 @@ export const moneyMails = {
   account: (type: string) => `Cuenta ${type.toLowerCase()}`,
   holder: (name: string) => `A nombre de ${name}`,
   receipt: 'Comprobante',
-  sendReceipt: 'Envíelo a su asesor cuando pague: basta responder a este correo.',
+  sendReceipt: 'Envíelo cuando pague: basta responder a este correo.',
   action: 'Ver mis pagos',
   owed: (dollars: string, due: string) => `Saldo ${dollars}, por pagar hasta ${due}`,
+  overdue: (dollars: string, due: string) => `Saldo ${dollars}, venció el ${due}`,
+  ruc: 'RUC de la agencia',
   date: 'Fecha',
   method: 'Método',
   number: 'Número',
@@ -37,16 +39,19 @@ export const moneyMails = {
     name: 'Pago',
     headline: 'Recibimos su pago',
     voidedHeadline: 'Anulamos un pago',
+    voidedName: 'Pago anulado',
   },
   invoices: {
     name: 'Factura',
     headline: 'Emitimos una factura',
     voidedHeadline: 'Anulamos una factura',
+    voidedName: 'Factura anulada',
   },
   refunds: {
     name: 'Devolución',
     headline: 'Hicimos una devolución',
     voidedHeadline: 'Anulamos una devolución',
+    voidedName: 'Devolución anulada',
   },
   voided:
     'Antes le avisamos de este movimiento; quedó sin efecto y ya no cuenta en su viaje. Si tiene dudas, responda a este correo.',

@@ -2,9 +2,8 @@ import { readinessMessages } from './readiness.ts';
 
 /** What is mailed to who answers for a journey (product 16.12). */
 export const staffJourney = {
-  subject: (headline: string, destination: string, day: string) => `${headline}: viaje a ${destination}, ${day}`,
-  journeyOf: (headline: string, travellers: string, destination: string, day: string) =>
-    `${headline}: viaje de ${travellers} a ${destination}, ${day}`,
+  subjectOfJourney: (headline: string, travellers: string | undefined, destination: string, day: string) =>
+    `${headline}: viaje${travellers ? ` de ${travellers}` : ''} a ${destination}, ${day}`,
   /** What alone is told, and whose journey it is. */
   subjectOf: (headline: string, title: string, travellers: string, destination: string) =>
     `${headline}: ${title}, viaje de ${travellers} a ${destination}`,
@@ -38,6 +37,7 @@ export const staffJourney = {
     greeting: (name: string, count: number) =>
       `Hola, ${name}. Ya pasó el plazo y ${count === 1 ? 'a este servicio' : 'a estos servicios'} le${count === 1 ? '' : 's'} falta el registro:`,
     since: 'Vendido',
+    soldAt: (moment: string) => `Vendido ${moment}`,
   },
   quote: {
     subject: (name: string, country: string) => `Por vencer: la cotización de ${name} a ${country}`,

@@ -68,6 +68,7 @@ export const airTicket = defineKind({
   period: ({ boarding_time, arrival_time }) => ({ starts: boarding_time, ends: arrival_time }),
   card: {
     header: ({ departure_airport }) => boardName(departure_airport),
+    headerLabel: 'Aeropuerto de salida',
     subtitle: ({ flight_number }) =>
       [airlineOf(flight_number)?.name, flight_number === NO_FLIGHT_NUMBER ? null : flight_number]
         .filter(Boolean)

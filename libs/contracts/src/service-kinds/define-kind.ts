@@ -18,6 +18,8 @@ export type CardButton<Name = string, Values = Details> =
 export interface Card<Name = string, Values = Details> {
   /** Where it begins, below the title: a flight's airport. */
   header?: (details: Values) => string | null;
+  /** What a header names, where it stands among other facts: `Aeropuerto de salida`. */
+  headerLabel?: string;
   /** What stands beside the service's name: who carries it out, a flight's number, an address. */
   subtitle?: (details: Values) => string | null;
   /** Boolean fields that show a badge when true. */

@@ -251,7 +251,7 @@ export const mails: readonly Guard[] = [
   {
     name: 'the order of reminders that leave together',
     file: 'services/notifications/src/mails/journey-mail.tsx',
-    replace: [['instantOf(one) - instantOf(other) || ', '']],
+    replace: [['momentRank(one) - momentRank(other) || ', '']],
     suite: journeyMail,
     project: 'unit',
     test: 'in the order of their moments',

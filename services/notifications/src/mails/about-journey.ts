@@ -19,6 +19,8 @@ export interface AboutJourney {
   } | null;
   /** What each item is called, by its id: `Boleto Aéreo, Vuelta`. */
   items: ReadonlyMap<string, string>;
+  /** How many of them were not called off. */
+  standing: number;
   /** What was sold and has no record yet, by these names; null where it is not known. */
   pending: readonly string[] | null;
 }
@@ -60,6 +62,7 @@ export async function aboutJourney(
         }
       : null,
     items: new Map(journey.services?.map((item) => [item.id, nameOf(item)])),
+    standing: (journey.services ?? []).filter(({ cancellation }) => !cancellation).length,
     // Of what was called off as a whole nothing is to come.
     pending:
       (journey.is_cancelled ? undefined : journey.services)

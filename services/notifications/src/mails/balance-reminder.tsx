@@ -1,5 +1,6 @@
 import { journeyPath } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
+import { daysBetween } from '@bitacora/kernel';
 import { dayText } from '@bitacora/kernel/dates';
 import { balanceOf } from '../domain/balance.ts';
 import { dollarsText, howToPay, owedText } from './money-facts.tsx';
@@ -7,12 +8,9 @@ import { defineStepMail } from './step-mail.ts';
 
 const messages = mailMessages.money;
 const { reminder } = messages;
-const DAY = 24 * 60 * 60 * 1000;
-
-export const daysUntil = (day: string, today: string) => Math.round((Date.parse(day) - Date.parse(today)) / DAY);
 
 /** What it is, on the day on which it is told. */
-export const balanceHeadline = (due: string, today: string): string => reminder.headline(daysUntil(due, today));
+export const balanceHeadline = (due: string, today: string): string => reminder.headline(daysBetween(today, due));
 
 /** Reminds who holds a journey of what is still to be paid (product 16.9). */
 export const balanceReminder = defineStepMail({

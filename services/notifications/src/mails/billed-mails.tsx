@@ -54,12 +54,12 @@ const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =
       const entry = await directory.billed(table, id);
       // What was voided before this left is no news, and neither is it as paid.
       if (Boolean(entry.voided) !== Boolean(corrects)) return null;
-      const { name, headline, voidedHeadline } = messages[table];
+      const { name, headline, voidedHeadline, voidedName } = messages[table];
       const { cents, day, method } = entryOf(entry);
       const balance = balanceOf(await directory.known(journey));
       const owed = owedText(balance, today);
       return {
-        of: { name },
+        of: { name: corrects ? voidedName : name },
         item: null,
         title: dollarsText(cents),
         subtitle: null,

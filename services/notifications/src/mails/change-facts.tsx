@@ -1,11 +1,11 @@
 import { clockPlace, type ServiceKind, serviceKind } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { clockIn, clockText } from '@bitacora/kernel/dates';
-import { Fragment, isValidElement, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { movedParts, type ToldService } from '../domain/told-service.ts';
 import type { News } from './mail-kind.ts';
 import { ClockAt, Current, Former } from './parts.tsx';
-import { beThereBy, momentName } from './service-facts.tsx';
+import { beThereBy, isClock, momentName } from './service-facts.tsx';
 
 type Facts = News['facts'];
 type Moment = NonNullable<ToldService['starts']>;
@@ -96,8 +96,7 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
     return parts.length > 0 ? parts : [messages.unknown];
   };
   const isSaid = ([label, value]: readonly [string, ReactNode]) =>
-    (moved.times && isValidElement(value) && value.type === ClockAt && (!name || label === name)) ||
-    (moved.address && value === now.address);
+    (moved.times && isClock([label, value]) && (!name || label === name)) || (moved.address && value === now.address);
   const which = name ? `${name.toLocaleLowerCase('es')} ` : '';
   const first = now.starts ?? now.ends;
   // Where it begins needs no name: that is what one goes by.

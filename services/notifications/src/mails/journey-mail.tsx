@@ -20,10 +20,10 @@ const rankOf = ({ change }: News) => (change === undefined ? 2 : change === 'can
 /** What the journey itself is told comes first. */
 const placeOf = ({ of }: News) => (typeof of === 'string' ? serviceKinds.indexOf(of) : -1);
 /** What reminds of a moment comes in the order of the moments, before what speaks of none. */
-const instantOf = ({ of, at }: News) => (typeof of === 'string' ? (at?.instant ?? Number.MAX_SAFE_INTEGER) : 0);
+const momentRank = ({ of, at }: News) => (typeof of === 'string' ? (at?.instant ?? Number.MAX_SAFE_INTEGER) : 0);
 const inOrder = (news: readonly News[]) =>
   news.toSorted(
-    (one, other) => rankOf(one) - rankOf(other) || instantOf(one) - instantOf(other) || placeOf(one) - placeOf(other),
+    (one, other) => rankOf(one) - rankOf(other) || momentRank(one) - momentRank(other) || placeOf(one) - placeOf(other),
   );
 
 /** What is told of one service, or became of the journey, stands on one card, with all that there is to do; that it changed is what it is above all, then when it is. */
@@ -37,7 +37,7 @@ function onePerItem(news: readonly News[]): News[] {
     if (!card) return [];
     const advice = [...new Set(parts.flatMap((one) => one.advice ?? []))].join(' ');
     const { headline, ...rest } = card;
-    const isForAll = card.change !== undefined || parts.every((one) => one.headline === headline);
+    const isForAll = (card.change ?? card.at) !== undefined || parts.every((one) => one.headline === headline);
     return { ...rest, ...(isForAll && headline && { headline }), ...(advice && { advice }) };
   });
 }
@@ -82,8 +82,10 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
   const only = news.length === 1 ? first : undefined;
   const isChange = hasChange(news);
   const note = words.note ?? messages.note(isChange, adviser !== null);
-  /** The sums of the journey stand on one card. */
-  const ofMoney = news.find((one) => one.ofJourney);
+  /** The sums of the journey stand on one card, the one that says most: how to pay, too. */
+  const ofMoney = news
+    .filter((one) => one.ofJourney)
+    .toSorted((one, other) => (other.ofJourney?.length ?? 0) - (one.ofJourney?.length ?? 0))[0];
   // A service that takes the place of another is a change, however it is told.
   const { greeting } = news.some(({ change, of }) => change && typeof of === 'string') ? changes : words;
   const isAfterAll = news.some((one) => one.isAfterAll);
@@ -170,10 +172,10 @@ interface StillPendingProperties {
 }
 
 /** That nothing is pending any more is news where something became ready, not where something changed. */
-function StillPending({ about: { pending, items }, isChange, isListed }: StillPendingProperties) {
+function StillPending({ about: { pending, standing }, isChange, isListed }: StillPendingProperties) {
   if (pending === null || (pending.length === 0 && isChange)) return null;
   if (pending.length === 0) return <Paragraph>{messages.nothingPending}</Paragraph>;
-  if (isListed && pending.length === items.size) return <Paragraph>{messages.allPending}</Paragraph>;
+  if (isListed && pending.length === standing) return <Paragraph>{messages.allPending}</Paragraph>;
   return (
     <Pending>
       <strong>{messages.pending}:</strong> {namesText(pending)}. {messages.pendingNote}

@@ -1,5 +1,6 @@
 import { luggageAnswerDue, openLuggagePath } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
+import { momentText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import { AgencyMoment } from './agency-moment.tsx';
@@ -29,7 +30,7 @@ export const luggageReminder = defineScheduledMail({
     if (found?.request.status !== 'open') return null;
     const { request } = found;
     const [passenger] = await directory.passengers([request.passenger]);
-    const { ticket, destination } = await luggageTicket(request, directory);
+    const { ticket, city } = await luggageTicket(request, directory);
     const record = (await directory.recordsOf(request.journey)).find(
       ({ package_service }) => package_service === request.package_service,
     );
@@ -52,7 +53,8 @@ export const luggageReminder = defineScheduledMail({
         ...(passenger?.email ? [[asked.email, <Email key="email" address={passenger.email} />] as const] : []),
       ],
       deadline: [asked.answerBy, <AgencyMoment key="due" iso={luggageAnswerDue(request.created_at)} today={today} />],
-      ...(passenger && { subject: subjectOf(messages.headline, ticket, fullName(passenger), destination) }),
+      preview: `${asked.answerBy} ${momentText(luggageAnswerDue(request.created_at), today)}`,
+      ...(passenger && { subject: subjectOf(messages.headline, ticket, fullName(passenger), city) }),
       headline: messages.headline,
       action: { path: openLuggagePath(id), label: asked.action },
     };

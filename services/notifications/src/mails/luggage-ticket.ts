@@ -12,6 +12,7 @@ export async function luggageTicket(
   return {
     ticket: ticket ? nameOf(ticket) : serviceKind('air_ticket').label,
     destination: destinationOf(journey),
+    city: journey.destination_city.name,
     travelDate: journey.travel_date,
     adviser: journey.travel_agent ?? null,
   };

@@ -85,7 +85,9 @@ export interface News {
   /** Who carries it out, a flight's number. */
   subtitle: string | null;
   facts: readonly (readonly [label: string, value: ReactNode])[];
-  /** What of the journey itself is said once in a mail: its balance, who travels. */
+  /** Who travels, by name: to staff. */
+  travellers?: string;
+  /** What of the journey's money is said once in a mail. */
   ofJourney?: News['facts'];
   /** What to do about it, in a sentence. */
   advice?: string;

@@ -32,8 +32,11 @@ export const balanceFacts = (balance: Balance | null, today: string): Facts =>
     : [];
 
 /** What is still to be paid, where a list of mails shows it; null where that is nothing. */
-export const owedText = (balance: Balance | null, today: string): string | null =>
-  balance && balance.cents > 0 ? messages.owed(dollarsText(balance.cents), dayText(balance.due, today)) : null;
+export function owedText(balance: Balance | null, today: string): string | null {
+  if (!balance || balance.cents <= 0) return null;
+  const { cents, due } = balance;
+  return (due < today ? messages.overdue : messages.owed)(dollarsText(cents), dayText(due, today));
+}
 
 /** How the agency is paid, as far as its settings say. */
 export function howToPay(agency: KnownRows['agency']): Facts {
@@ -55,6 +58,7 @@ export function howToPay(agency: KnownRows['agency']): Facts {
           )),
         ] as const,
     ),
+    ...(agency && banks.length > 0 ? ([[messages.ruc, agency.ruc]] as const) : []),
     [messages.receipt, messages.sendReceipt],
   ];
 }

@@ -10,3 +10,6 @@ export const namesText = (names: readonly string[]): string =>
       return count === 1 ? name : several(count, name);
     }),
   );
+
+/** Words that stand by themselves. */
+export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);

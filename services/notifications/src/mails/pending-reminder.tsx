@@ -1,10 +1,11 @@
 import { mailMessages } from '@bitacora/contracts/messages';
+import { momentText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
-import { destinationOf, nameOf } from './about-journey.ts';
+import { nameOf } from './about-journey.ts';
 import { AgencyMoment } from './agency-moment.tsx';
 import { defineStepMail } from './step-mail.ts';
 
-const { pending: messages, subjectOf, travellers } = mailMessages.staffJourney;
+const { pending: messages, subjectOf } = mailMessages.staffJourney;
 
 /** Reminds who answers for a journey of a service that has had no record for too long (product 16.14). */
 export const pendingReminder = defineStepMail({
@@ -23,10 +24,10 @@ export const pendingReminder = defineStepMail({
       title: nameOf(item),
       subtitle: null,
       facts: [[messages.since, <AgencyMoment key="since" iso={item.added_at} today={today} />]],
-      ofJourney: [[travellers, names]],
+      travellers: names,
       headline: messages.headline,
       subject: subjectOf(messages.headline, nameOf(item), names, known.journey.destination_city.name),
-      preview: destinationOf(known.journey),
+      preview: messages.soldAt(momentText(item.added_at, today)),
     };
   },
   words: messages,

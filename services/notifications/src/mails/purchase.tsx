@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { balanceOf } from '../domain/balance.ts';
 import { readerNow } from '../domain/mail.ts';
 import { isRecent } from '../domain/recent.ts';
-import { nameOf } from './about-journey.ts';
+import { destinationOf, nameOf } from './about-journey.ts';
 import { holderOf } from './holder-of.ts';
 import { defineMail } from './mail-kind.ts';
 import { balanceFacts, dollarsText, howToPay, owedText } from './money-facts.tsx';
@@ -39,12 +39,16 @@ export const purchase = defineMail({
     return {
       of: { name: words.name },
       item: null,
-      title: balance ? dollarsText(balance.owedCents) : mailMessages.service.count(sold.length),
+      title: balance
+        ? dollarsText(balance.owedCents)
+        : sold.length > 0
+          ? mailMessages.service.count(sold.length)
+          : destinationOf(journey),
       subtitle: null,
       facts: sold.length > 0 ? [[words.includes, namesText(sold.map(nameOf))]] : [],
       ofJourney: [...balanceFacts(balance, today), ...(balance && balance.cents > 0 ? howToPay(agency) : [])],
       listsServices: true,
-      preview: owedText(balance, today) ?? namesText(sold.map(nameOf)),
+      preview: (owedText(balance, today) ?? namesText(sold.map(nameOf))) || destinationOf(journey),
       headline: isHolder ? words.headline : words.headlineOfOthers,
     };
   },

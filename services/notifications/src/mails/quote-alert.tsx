@@ -1,6 +1,6 @@
 import { openQuotePath, quoteAnswerDue, quoteSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
-import { dayText } from '@bitacora/kernel/dates';
+import { dayText, momentText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import type { z } from 'zod';
 import { AgencyMoment } from './agency-moment.tsx';
@@ -14,9 +14,12 @@ export const quoteAlertData = quoteSnapshot.partial({ created_at: true });
 type Quote = z.infer<typeof quoteAlertData>;
 
 export const quotePath = ({ id }: Quote): string => openQuotePath(id);
-/** `vie 12 jul · 2 adultos, 1 niño` */
-export const quotePreview = ({ travel_date, n_adults, n_children }: Quote, { today }: { today: string }): string =>
-  messages.preview(dayText(travel_date, today), n_adults, n_children);
+/** `Responder hasta mar 2 jul, 09:05 Guayaquil · vie 12 jul · 2 adultos, 1 niño` */
+export function quotePreview(quote: Quote, { today }: { today: string }): string {
+  const asked = messages.preview(dayText(quote.travel_date, today), quote.n_adults, quote.n_children);
+  if (!quote.created_at) return asked;
+  return `${messages.answerBy} ${momentText(quoteAnswerDue(quote.created_at), today)} · ${asked}`;
+}
 export const quoteReplyTo = (quote: Quote) => ({ name: fullName(quote), address: quote.email });
 
 interface QuoteBodyProps extends Pick<TemplateInput<Quote>, 'data' | 'link' | 'today'> {

@@ -34,13 +34,13 @@ function saidOf(moment: Moment, today: string): { clock: string; place?: string 
 const clockOf = (moment: Moment, today: string): ReactNode => <ClockAt {...saidOf(moment, today)} />;
 
 /** A moment of a service as it is told: in parts, in words and as an instant. */
-interface Told {
+interface MomentInWords {
   said: ReturnType<typeof saidOf>;
   text: string;
   instant: number;
 }
 
-function toldOf(moment: Moment, today: string): Told {
+function inWords(moment: Moment, today: string): MomentInWords {
   const said = saidOf(moment, today);
   const text = said.place === undefined ? said.clock : clockIn(said.clock, said.place);
   return { said, text, instant: instantOf(moment) };
@@ -88,18 +88,18 @@ export function momentTold(
   end: 'starts' | 'ends',
   destination: string,
   today: string,
-): Told | null {
+): MomentInWords | null {
   const moment = momentsOfRecord(record, destination)[end];
-  return moment && toldOf(moment, today);
+  return moment && inWords(moment, today);
 }
 
 /** By when to be where a service leaves, on the clock there: `jue 10 jul, 07:00 Guayaquil`; null where nobody has to be early. */
-export function beThereBy(record: ServiceRecord, destination: string, today: string): Told | null {
+export function beThereBy(record: ServiceRecord, destination: string, today: string): MomentInWords | null {
   const { beThere } = serviceKind(record.kind);
   const { starts } = momentsOfRecord(record, destination);
   if (!beThere || !starts) return null;
   const latest = new Date(toEpochMilliseconds(starts) - beThere.hoursBefore * HOUR);
-  return toldOf({ ...starts, ...readLocalTime(latest.toISOString(), starts.zone) }, today);
+  return inWords({ ...starts, ...readLocalTime(latest.toISOString(), starts.zone) }, today);
 }
 
 /** Who carries it out, a flight's number; null where the facts say it, as they do an address. */
@@ -108,6 +108,13 @@ function subtitleOf({ kind, details: kept }: ServiceRecord, today: string): stri
   const details = detailsOf(descriptor, kept);
   const subtitle = descriptor.card.subtitle?.(details) ?? null;
   return subtitle === addressOf(descriptor, details, today)?.text ? null : subtitle;
+}
+
+/** Which of a city's places it leaves from: a clock names the city alone. */
+function placeOf(kind: ServiceKind, details: Details): Fact[] {
+  const { header, headerLabel } = serviceKind(kind).card;
+  const place = header?.(details);
+  return place && headerLabel !== undefined ? [[headerLabel, place]] : [];
 }
 
 /** Where a service is that is nowhere by itself, an activity: where the journey goes. */
@@ -136,8 +143,10 @@ function serviceFacts(record: ServiceRecord, destination: string, today: string)
   const details = detailsOf(serviceKind(record.kind), record.details);
   return [
     ...timesOf(record, details, destination, today),
+    ...placeOf(record.kind, details),
     ...whereOf(record, details, destination, today),
     ...codesOf(record),
+    ...phonesOf(record),
   ];
 }
 
@@ -147,7 +156,7 @@ export const isClock = ([, value]: Fact): boolean => isValidElement(value) && va
 export const isCode = ([, value]: Fact): boolean => isValidElement(value) && value.type === Code;
 
 /** Whom to call who carries it out. */
-export function phonesOf({ kind, details }: ServiceRecord): Fact[] {
+function phonesOf({ kind, details }: ServiceRecord): Fact[] {
   return Object.entries(serviceKind(kind).fields).flatMap(([name, field]) => {
     const number = details[name];
     return field.is === 'phone' && typeof number === 'string' && number !== ''

@@ -1,10 +1,16 @@
-import { airlineOf, type ServiceKind, serviceReminderKinds, type ServiceReminderKind } from '@bitacora/contracts';
+import {
+  airlineOf,
+  serviceKind,
+  type ServiceKind,
+  serviceReminderKinds,
+  type ServiceReminderKind,
+} from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import type { News } from './mail-kind.ts';
 import { ClockAt, Current } from './parts.tsx';
-import { beThereBy, isClock, isCode, momentTold, newsOf, phonesOf } from './service-facts.tsx';
+import { beThereBy, isClock, isCode, momentTold, newsOf } from './service-facts.tsx';
 import { defineStepMail } from './step-mail.ts';
 
 const messages = mailMessages.serviceReminder;
@@ -41,7 +47,7 @@ function momentOf(kind: ServiceReminderKind, record: Projected<'service_records'
   return beThere ?? momentTold(record, ofEnds.has(kind) ? 'ends' : 'starts', destination, today);
 }
 
-/** The moment before all else there is to know, then what a counter asks for; and not what is over by then. */
+/** The moment before all else there is to know, and where that is, then what a counter asks for; and not what is over by then. */
 function factsOf(kind: ServiceReminderKind, news: News, moment: ReturnType<typeof momentOf>): News['facts'] {
   const codes = news.facts.filter(isCode);
   const rest = news.facts.filter((fact) => !isCode(fact));
@@ -49,13 +55,17 @@ function factsOf(kind: ServiceReminderKind, news: News, moment: ReturnType<typeo
   const clocks = rest.filter(isClock);
   const own = kind === 'airport' ? null : clocks.at(ofEnds.has(kind) ? -1 : 0);
   const isLeftOut = (fact: News['facts'][number]) => fact === own || (ofEnds.has(kind) && isClock(fact));
-  const label = own?.[0] ?? mailMessages.serviceChanges.beThere;
+  const placeLabel = typeof news.of === 'string' ? serviceKind(news.of).card.headerLabel : undefined;
+  const label = kind === 'airport' ? mailMessages.serviceChanges.beThere : own?.[0];
+  if (label === undefined) return [...codes, ...rest];
   const current = (
     <Current key="moment">
       <ClockAt {...moment.said} />
     </Current>
   );
-  return [[label, current], ...codes, ...rest.filter((fact) => !isLeftOut(fact))];
+  const others = rest.filter((fact) => !isLeftOut(fact));
+  const isPlace = ([name]: News['facts'][number]) => name === placeLabel;
+  return [[label, current], ...others.filter(isPlace), ...codes, ...others.filter((fact) => !isPlace(fact))];
 }
 
 /** Reminds the travellers of a journey of a moment of one of its services (product 16.7). */
@@ -73,7 +83,7 @@ export const serviceReminder = defineStepMail({
     return {
       ...news,
       ...toDo(kind, record),
-      facts: [...factsOf(kind, news, moment), ...phonesOf(record)],
+      facts: factsOf(kind, news, moment),
       headline: headlineOf(kind, record.kind),
       ...(moment && { at: moment }),
       calendar: ofEnds.has(kind) ? [] : calendarEntryOf(record, known.journey, today),

@@ -4,6 +4,7 @@ import { dayText } from '@bitacora/kernel/dates';
 import type { AboutJourney } from './about-journey.ts';
 import { daysText } from './journey-mail.tsx';
 import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
+import { namesText } from './names-text.ts';
 import { NewsPart } from './news-part.tsx';
 import { Action, Deadline, Facts, Line, Note, Paragraph, Title } from './parts.tsx';
 
@@ -16,21 +17,23 @@ export function staffJourneyMail(news: readonly News[], about: AboutJourney, wor
   const { destination, travelDate } = about;
   const headline = news.find((one) => one.headline)?.headline ?? words.title(news.length, '');
   const only = news.length === 1 ? news[0] : undefined;
+  const deadline = news.find((one) => one.deadline)?.deadline;
+  const travellers = news.find((one) => one.travellers)?.travellers;
   return {
     path: only?.action?.path ?? staffJourneyPath(about.id),
-    subject: only?.subject ?? messages.subject(headline, destination, dayText(travelDate, null)),
-    preview: () => news.map(({ title, preview }) => preview ?? title).join(' · '),
+    subject: only?.subject ?? messages.subjectOfJourney(headline, travellers, destination, dayText(travelDate, null)),
+    preview: () => only?.preview ?? namesText(news.map(({ title }) => title)),
     hasContacts: false,
     body: ({ link, recipientName, today }: Input) => (
       <>
         <Title>{words.title(news.length, '')}</Title>
         <Paragraph>{words.greeting(recipientName, news.length)}</Paragraph>
-        {only?.deadline && <Deadline of={only.deadline} />}
+        {deadline && <Deadline of={deadline} />}
         <Facts
           rows={[
             [messages.journey, destination],
             [messages.dates, daysText(about, today)],
-            ...(news.find(({ ofJourney }) => ofJourney)?.ofJourney ?? []),
+            ...(travellers ? ([[messages.travellers, travellers]] as const) : []),
           ]}
         />
         {news.map((one) => (

@@ -1,11 +1,9 @@
 import { mailMessages, paperMessages } from '@bitacora/contracts/messages';
 import { papersToPrepare } from '../domain/ladder/papers.ts';
+import { sentence } from './names-text.ts';
 import { defineStepMail } from './step-mail.ts';
 
 const messages = mailMessages.travelPapers;
-
-/** A sentence that stands by itself. */
-const sentence = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
 /** Tells who travels what this destination asks for on paper, and when the declaration of goods can be filled in (product 16.13). */
 export const travelPapers = defineStepMail({

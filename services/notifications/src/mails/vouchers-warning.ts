@@ -1,19 +1,15 @@
 import { inListedOrder, type Missing, missingOf } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
+import { daysBetween } from '@bitacora/kernel';
 import { dayText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import { preparedOf } from '../domain/readiness.ts';
 import { nameOf } from './about-journey.ts';
 import { defineStepMail } from './step-mail.ts';
-import { daysUntil } from './balance-reminder.tsx';
-import { namesText } from './names-text.ts';
+import { namesText, sentence } from './names-text.ts';
 import { numbered } from './voucher-files.ts';
 
-const messages = mailMessages.staffJourney;
-const { journeyOf, warning } = messages;
-
-/** A word that stands by itself. */
-const sentence = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
+const { warning } = mailMessages.staffJourney;
 
 /** What a service lacks, in words: the documents by whose they are. */
 const textOf = (missing: Missing, names: ReadonlyMap<string, string>): string =>
@@ -54,19 +50,13 @@ export const vouchersWarning = defineStepMail({
       title: missing.length === 0 ? warning.none : warning.card(missing.length),
       subtitle: null,
       facts: [...lacking].map(([lack, services]) => [sentence(lack), namesText(services)] as const),
-      ofJourney: [[messages.travellers, [...names.values()].join(' · ')]],
+      travellers: [...names.values()].join(' · '),
       advice: warning.advice,
       headline: warning.headline,
       deadline: [
         warning.leaves,
-        warning.inDays(dayText(known.journey.travel_date, today), daysUntil(known.journey.travel_date, today)),
+        warning.inDays(dayText(known.journey.travel_date, today), daysBetween(today, known.journey.travel_date)),
       ],
-      subject: journeyOf(
-        warning.headline,
-        [...names.values()].join(' · '),
-        known.journey.destination_city.name,
-        dayText(known.journey.travel_date, today),
-      ),
     };
   },
   words: { ...warning, subject: () => warning.headline },

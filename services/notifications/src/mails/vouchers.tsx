@@ -26,7 +26,7 @@ const byWhenTheyStart = (one: Voucher, other: Voucher): number => startOf(one) -
 function VoucherLines({ news: { subtitle, facts } }: { news: News }) {
   const begins = facts.find(isClock);
   return (
-    <div style={{ fontWeight: 400, margin: '0 0 8px' }}>
+    <div data-apart style={{ fontWeight: 400, margin: '0 0 8px' }}>
       {subtitle && <div>{subtitle}</div>}
       {facts
         .filter((fact) => fact === begins || !isClock(fact))
@@ -53,19 +53,21 @@ export const vouchers = defineStepMail({
     const passengers = await directory.passengers(known.journey.passengers);
     const names = new Map(passengers.map((passenger) => [passenger.id, fullName(passenger)]));
     const destination = known.journey.destination_city.name;
-    const services = vouchersOf(known).toSorted(byWhenTheyStart);
-    const labels = numbered(services.map(({ name }) => name));
+    const all = vouchersOf(known);
+    const labels = numbered(all.map(({ name }) => name));
+    // Called as its file is, whichever comes first.
+    const services = all.map((one, nth) => ({ ...one, label: labels[nth] ?? one.name })).toSorted(byWhenTheyStart);
     return {
       of: { name: messages.name },
       item: null,
       title: mailMessages.service.count(services.length),
       subtitle: null,
-      facts: services.map(({ record, documents }, nth) => {
+      facts: services.map(({ record, documents, label }) => {
         const people = documents.flatMap(({ passenger }) => names.get(passenger) ?? []);
         const { title } = record;
         const text = people.length > 0 ? messages.withDocuments(title, [...new Set(people)].join(' · ')) : title;
         return [
-          labels[nth] ?? '',
+          label,
           <Fragment key={record.id}>
             {text}
             <VoucherLines news={newsOf(record, destination, today)} />

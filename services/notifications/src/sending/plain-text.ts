@@ -40,6 +40,7 @@ const options = {
     { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } },
     { selector: 'a[href^="mailto:"]', format: 'anchor', options: { ignoreHref: true } },
     { selector: 'a[href^="https://wa.me/"]', format: 'chat' },
+    { selector: 'div[data-apart]', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 2 } },
     { selector: 'a[data-action]', format: 'action' },
     { selector: 'img', format: 'skip' },
     // Side by side where there is room, and as text below each other.

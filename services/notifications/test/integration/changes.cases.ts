@@ -281,7 +281,7 @@ describe('changes', () => {
       ]);
       const mail = await lastMail();
       expect(mail?.subject).toMatch(/^Se canceló su viaje a /);
-      expect(mail?.text).not.toMatch(/42,00|pendiente|Mal tiempo/);
+      expect(mail?.text).not.toMatch(/42,00|pendiente|Aún estamos reservando|Mal tiempo/);
       await receive(process, updated({}));
       await letLeave(process);
       // With what nobody was told of while it was called off.

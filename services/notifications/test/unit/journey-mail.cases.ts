@@ -95,7 +95,7 @@ describe('journey mail', () => {
     test('says what is still pending, as far as is known now', async () => {
       const { text } = await write('service-ready', ready('air_ticket'), flight);
       expect(text).toContain('Aún estamos reservando: Transporte, Ida · Hospedaje · Actividad');
-      expect(text).not.toMatch(/Todavía pendiente:.*Boleto Aéreo/);
+      expect(text).not.toMatch(/Aún estamos reservando:.*Boleto Aéreo/);
       const twice = journey.services?.flatMap((item) =>
         item.kind === 'hosting' ? [item, { ...item, id: 'another-hosting' }] : [item],
       );
@@ -108,10 +108,10 @@ describe('journey mail', () => {
         records: serviceKinds.map((kind) => recordOf(kind)),
       });
       expect(all.text).toContain('Ya no queda ningún servicio pendiente.');
-      expect(all.text).not.toContain('Todavía pendiente');
+      expect(all.text).not.toContain('Aún estamos reservando');
       const { services: _, ...before } = journey;
       const unknown = await write('service-ready', ready('air_ticket'), { ...flight, journey: before });
-      expect(unknown.text).not.toMatch(/pendiente/);
+      expect(unknown.text).not.toMatch(/pendiente|Aún estamos reservando/);
     });
 
     test('names the adviser with phone, chat and address, who gets the answer', async () => {
@@ -314,7 +314,7 @@ describe('journey mail', () => {
     const { text, subject } = await write('service-reminder', told, { records });
     expect(subject).toBe('En el aeropuerto: jue 10 jul 2031, 07:00 Guayaquil · Vuelo Guayaquil – Baltra');
     expect(text).toContain(
-      'Esté en el aeropuerto: jue 10 jul 2031, 07:00 Guayaquil\nCódigo de reserva: K7PQ2M\nSalida: jue 10 jul 2031, 10:00 Guayaquil\n',
+      'Esté en el aeropuerto: jue 10 jul 2031, 07:00 Guayaquil\nAeropuerto de salida: GYE · José Joaquín de Olmedo\nCódigo de reserva: K7PQ2M\nSalida: jue 10 jul 2031, 10:00 Guayaquil\n',
     );
     expect(text).toContain('Son 3 horas antes de la salida');
     await keep('service-reminder-of-airport', await write('service-reminder', told, { records }));

@@ -1,3 +1,4 @@
+import { plainSpaces } from '@bitacora/kernel/dates';
 import { describe, expect, test } from '@jest/globals';
 import { journey, write } from './fixture/written-mails.ts';
 
@@ -11,23 +12,24 @@ describe('the mail about a purchase', () => {
     expect(text).toMatch(/Incluye: .*Boleto Aéreo, Ida.*Hospedaje/);
     expect(text).toContain('Le avisaremos de cada servicio apenas esté listo.');
     expect(text).toContain('Saldo: $1.000,00\nPor pagar hasta: mié 25 jun 2031');
-    expect(text).toContain('Total: $1.500,00\nPagado: $500,00\nSaldo: $1.000,00');
+    expect(text).toContain('Costo total: $1.500,00\nPagado: $500,00\nSaldo: $1.000,00');
     expect(text).toContain('Cómo pagar: Transferencia bancaria, Tarjeta');
     expect(text).toContain(
-      'Banco Pichincha:\nCuenta corriente\n2100123456\nA nombre de Bitácora Viajes S.A.\nComprobante: Envíelo a su asesor',
+      'Banco Pichincha:\nCuenta corriente\n2100123456\nA nombre de Bitácora Viajes S.A.\nRUC de la agencia: 0993371112001\nComprobante: Envíelo cuando pague',
     );
     expect(text).toContain('Su asesor de viaje: María José Andrade');
   });
 
   test('says everybody else the same without any money', async () => {
-    const { subject, text } = await write('purchase', [{}], { journey: somebodyElse });
+    const { subject, text, html } = await write('purchase', [{}], { journey: somebodyElse });
     expect(subject).toBe('Su viaje ya está en marcha · viaje a Baltra, Ecuador');
     expect(text).toContain('Incluye: ');
-    expect(text).not.toMatch(/Saldo|Total|Pagado|pagar|\$/);
+    expect(text + html).not.toMatch(/Saldo|[Tt]otal\b|Pagado|pagar|\$/);
   });
 
   test('says no balance while not all of the money is known, and not how to pay when nothing is owed', async () => {
-    expect((await write('purchase', [{}], { money: null })).text).not.toMatch(/Saldo|Total|Pagado|\$/);
+    const unknown = await write('purchase', [{}], { money: null });
+    expect(unknown.text + unknown.html).not.toMatch(/Saldo|[Tt]otal\b|Pagado|\$/);
     const { text } = await write('purchase', [{}], paid(150_000));
     expect(text).toContain('Saldo: Nada por pagar');
     expect(text).not.toMatch(/Cómo pagar|Por pagar hasta/);
@@ -65,6 +67,15 @@ describe('the reminder of a balance', () => {
     expect(text).toContain('Saldo\n$1.000,00\n');
     expect(text).toContain('Por pagar hasta: mié 25 jun 2031');
     expect(text).toContain('Banco Pichincha:\n');
+  });
+
+  test('says in a list of mails since when it is overdue of what is', async () => {
+    const before = { journey: { ...journey, balance_due: '2030-06-25' } };
+    const { html } = await write('payment-recorded', [{}], before);
+    expect(plainSpaces(html)).toContain('Saldo $1.000,00, venció el mar 25 jun');
+    expect(plainSpaces((await write('payment-recorded')).html)).toContain(
+      'Saldo $1.000,00, por pagar hasta mié 25 jun',
+    );
   });
 
   test('is not written to who paid meanwhile, or has another day for it', async () => {

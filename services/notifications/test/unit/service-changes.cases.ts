@@ -152,11 +152,20 @@ describe('service changes', () => {
     test('is what a mail says of a service that it also reminds of', () => {
       const part = { of: 'air_ticket', item: 'item-air_ticket', title: 'Vuelo', subtitle: null, facts: [] } as const;
       const reminder = { ...part, headline: 'Ya puede hacer el check-in', advice: 'Hágalo hoy.' };
-      const change = { ...part, headline: 'Cambió su viaje', change: 'moved' } as const;
+      const change = { ...part, headline: 'Cambió su boleto aéreo', change: 'moved' } as const;
       const about = { id: 'j', destination: 'Baltra', travelDate: TODAY, returnDate: null };
-      const nobody = { adviser: null, items: new Map<string, string>(), pending: null };
+      const nobody = { adviser: null, items: new Map<string, string>(), standing: 1, pending: null };
       const { subject } = journeyMail([reminder, change], { ...about, ...nobody }, mailMessages.journeyNews);
-      expect(subject).toBe('Cambió su viaje: Vuelo');
+      expect(subject).toBe('Cambió su boleto aéreo: Vuelo');
+    });
+
+    test('leaves a reminder its moment beside what became ready of the same service', () => {
+      const part = { of: 'transportation', item: 'item-1', title: 'Traslado', subtitle: null, facts: [] } as const;
+      const reminder = { ...part, headline: 'Su recogida', at: { text: 'jue 10 jul, 15:00 Baltra', instant: 1 } };
+      const about = { id: 'j', destination: 'Baltra', travelDate: TODAY, returnDate: null };
+      const nobody = { adviser: null, items: new Map<string, string>(), standing: 1, pending: null };
+      const { subject } = journeyMail([part, reminder], { ...about, ...nobody }, mailMessages.journeyNews);
+      expect(subject).toBe('Su recogida: jue 10 jul, 15:00 Baltra · Traslado');
     });
 
     test('is silent once the journey is called off, or another record took its place', async () => {
@@ -230,7 +239,7 @@ describe('service changes', () => {
         'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: le diremos',
       );
       expect(text).toContain('Baltra, Ecuador · jue 10 jul a mié 16 jul 2031');
-      expect(text).not.toMatch(/pendiente|\$|123[.,]|Mal tiempo/);
+      expect(text).not.toMatch(/pendiente|Aún estamos reservando|\$|123[.,]|Mal tiempo/);
       const again = await write('journey-restored', [{}], { last: { isCancelled: true } });
       expect(again.subject).toBe('Se reactivó su viaje a Baltra (10 jul – 16 jul 2031)');
       await expect(write('journey-restored', [{}], { last: null })).rejects.toThrow(nothing);
@@ -243,7 +252,7 @@ describe('service changes', () => {
     const transfer = { ...part, of: 'transportation', title: 'Traslado al hotel', change: 'moved' } as const;
     const reminder = { ...part, of: 'air_ticket', title: 'Vuelo', headline: 'Ya puede hacer el check-in' } as const;
     const about = { id: 'j', destination: 'Baltra, Ecuador', travelDate: TODAY, returnDate: null };
-    const nobody = { adviser: null, items: new Map<string, string>(), pending: ['Hospedaje'] };
+    const nobody = { adviser: null, items: new Map<string, string>(), standing: 1, pending: ['Hospedaje'] };
     const mail = (...news: Parameters<typeof journeyMail>[0]) =>
       journeyMail(news, { ...about, ...nobody }, mailMessages.journeyNews);
     const textOf = async (...news: Parameters<typeof journeyMail>[0]) => {

@@ -74,13 +74,14 @@ describe('staff reminders', () => {
     const pending = await write('pending-reminder');
     expect(pending.subject).toBe('Sigue pendiente: Hospedaje, viaje de Ana Lucía Muñoz a Baltra');
     expect(pending.text).toContain('Hospedaje\n');
+    const both = await write('pending-reminder', [{}, { occasion: 'pending:item-visa:2030-06-29T15:00:00.000Z:24h' }]);
+    expect(both.subject).toBe('Sigue pendiente: viaje de Ana Lucía Muñoz a Baltra, Ecuador, jue 10 jul 2031');
+    expect(both.html).toContain('Hospedaje\u00a0· Visa<');
     const quote = await write('quote-reminder');
     expect(quote.subject).toBe('Por vencer: la cotización de Rosa Villacís a Perú');
     expect(quote.text).toContain('Responder hasta: mar 2 jul, 09:05 Guayaquil');
     const luggage = await write('luggage-reminder');
-    expect(luggage.subject).toBe(
-      'Equipaje sin respuesta: Boleto Aéreo, Ida, viaje de Ana Lucía Muñoz a Baltra, Ecuador',
-    );
+    expect(luggage.subject).toBe('Equipaje sin respuesta: Boleto Aéreo, Ida, viaje de Ana Lucía Muñoz a Baltra');
     expect(luggage.text).toMatch(/Responder hasta: .*\n[^]*Boleto: Boleto Aéreo, Ida/);
     expect(luggage.text).toContain('Responder la solicitud:');
     expect(luggage.text).toContain('Correo: ana@correo.ec');

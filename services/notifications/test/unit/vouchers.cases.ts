@@ -125,7 +125,7 @@ describe('vouchers', () => {
       expect(html).not.toMatch(/\/api\/v1\/files/);
       // What a counter asks for stands in the mail itself, in the order of the journey.
       expect(text).toContain(
-        'Boleto Aéreo, Ida: Vuelo Guayaquil – Baltra\nLATAM Ecuador XL 1411\nSalida: jue 10 jul 2031, 10:00 Guayaquil\nCódigo de reserva: K7PQ2M\n',
+        'Boleto Aéreo, Ida: Vuelo Guayaquil – Baltra\nLATAM Ecuador XL 1411\nSalida: jue 10 jul 2031, 10:00 Guayaquil\nAeropuerto de salida: GYE · José Joaquín de Olmedo\nCódigo de reserva: K7PQ2M\n',
       );
       const days = [...text.matchAll(/^[^:]*: (\S{3} \d+ \S{3} 2031)/gm)].map(([, day]) => day);
       expect(days).toEqual([
@@ -143,6 +143,28 @@ describe('vouchers', () => {
       expect(text).toContain('Ábralos en la página de su viaje');
       expect(text).not.toContain('Van adjuntos');
       expect(html).not.toMatch(/\/api\/v1\/files/);
+    });
+
+    test('calls each of two stays as its file is called, whichever comes first', async () => {
+      const [stay] = journey.services?.filter(({ kind }) => kind === 'hosting') ?? [];
+      if (!stay) throw new Error('the sample has a stay');
+      const later = { ...recordOf('hosting'), title: 'Hotel Tarde' };
+      const starts = { local: '2031-07-09T15:00', zone: 'Pacific/Galapagos' };
+      const earlier = { ...later, id: 'earlier', package_service: 'item-earlier', title: 'Hotel Temprano', starts };
+      const records = [later, { ...earlier, reservation: aFile('temprano.pdf') }];
+      const services = [stay, { ...stay, id: 'item-earlier', order: 50 }];
+      const named: string[] = [];
+      const { text } = await write('vouchers', [{}], {
+        records,
+        journey: { ...journey, services },
+        readFiles: async (files) => {
+          named.push(...files.map(({ name, file }) => `${name} ${file.name}`));
+          return null;
+        },
+      });
+      expect(text.indexOf('Hospedaje (2): Hotel Temprano')).toBeGreaterThan(-1);
+      expect(text.indexOf('Hospedaje: Hotel Tarde')).toBeGreaterThan(text.indexOf('Hospedaje (2): Hotel Temprano'));
+      expect(named.find((one) => one.endsWith('temprano.pdf'))).toMatch(/^Hospedaje \(2\)\.pdf /);
     });
 
     test('is written to nobody once the journey is not ready any more', async () => {
@@ -178,7 +200,7 @@ describe('vouchers', () => {
       .filter(({ kind }) => kind !== 'hosting')
       .map((record) => (record.kind === 'cruise' ? { ...record, reservation: null } : record));
     const { text, subject } = await write('vouchers-warning', [{}], { records, journey: { ...journey, passengers } });
-    expect(subject).toBe('No está listo: viaje de Ana Lucía Muñoz a Baltra, jue 10 jul 2031');
+    expect(subject).toBe('No está listo: viaje de Ana Lucía Muñoz a Baltra, Ecuador, jue 10 jul 2031');
     expect(text).toMatch(/Sale: jue 10 jul 2031, en \d+ días\n/);
     expect(text).toContain('Faltan 3 cosas');
     expect(text).toContain('Sin registro: Hospedaje\n');
