@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -35,7 +36,8 @@ export async function inTurnToBuild<Result>(
 /** Answers whether the turn is ours; the file is there with its content or not at all. */
 async function take(turn: string): Promise<boolean> {
   const builder: Builder = { pid: process.pid, birth: birthOf(process.pid) };
-  const draft = `${turn}.${process.pid}`;
+  // One of its own: who asks beside it takes none away.
+  const draft = `${turn}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(builder));
   try {
     await link(draft, turn);
@@ -51,7 +53,7 @@ async function take(turn: string): Promise<boolean> {
 /** Removes the turn of a process that is gone. Only one who waits can move it aside; one that is not gone is put back. */
 async function clear(turn: string): Promise<void> {
   if (await isHeld(turn)) return;
-  const aside = `${turn}.gone-${process.pid}`;
+  const aside = `${turn}.gone-${randomUUID()}`;
   const moved = await rename(turn, aside).then(
     () => true,
     () => false,

@@ -28,6 +28,20 @@ test('two builds of one checkout take turns, also after one that fails', async (
   expect(existsSync(turn)).toBe(false);
 });
 
+test('of many that ask at once each gets its turn', async () => {
+  const turn = newTurn();
+  let running = 0;
+  const build = () =>
+    inTurnToBuild(async () => {
+      running += 1;
+      await setImmediate();
+      expect(running).toBe(1);
+      running -= 1;
+    }, turn);
+  await Promise.all(Array.from({ length: 25 }, build));
+  expect(existsSync(turn)).toBe(false);
+});
+
 test.each([
   ['a build that was killed', { pid: 2 ** 22 + 1, birth: 'then' }],
   ['a process that has its id by now', { pid: process.pid, birth: 'long ago' }],
