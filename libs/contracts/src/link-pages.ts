@@ -11,12 +11,15 @@ export const linkPath = (page: string, { uid, token }: { uid: string; token: str
 /** The name that a journey's page gives to the place of one of its services. */
 export const serviceAnchor = (item: string): string => `servicio-${item}`;
 
+const placeOf = (item: string | null) => (item === null ? '' : `#${serviceAnchor(item)}`);
+
 /** The address of a journey within the site; with an item, of that very service on its page. */
 export const journeyPath = (journey: string, item: string | null = null): string =>
-  `/my_journeys/${journey}${item === null ? '' : `#${serviceAnchor(item)}`}`;
+  `/my_journeys/${journey}${placeOf(item)}`;
 
 /** The same journey as staff see it. */
-export const staffJourneyPath = (journey: string): string => `/admin/journeys/${journey}`;
+export const staffJourneyPath = (journey: string, item: string | null = null): string =>
+  `/admin/journeys/${journey}${placeOf(item)}`;
 
 /** The lists of staff to which a mail or a calendar leads. */
 export const staffPages = { quotes: '/admin/quotes', luggage: '/admin/luggage', problems: '/admin/problems' } as const;

@@ -1,8 +1,8 @@
 /** A number without what people write between its digits. */
 const dialable = (number: string): string => number.replace(/[^\d+]/g, '');
 
-/** The address that dials a number. */
-export const phoneLink = (number: string): string => `tel:${dialable(number)}`;
+/** The address that dials a number, an Ecuadorian one from abroad, too: travellers call from there. */
+export const phoneLink = (number: string): string => `tel:${dialable(number).replace(/^0(?=\d{8,9}$)/, '+593')}`;
 
 /** The address of a chat with a number, an Ecuadorian one with or without its country, with words to start from. */
 export function chatLink(number: string, text?: string): string {

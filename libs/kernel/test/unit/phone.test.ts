@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readablePhone } from '../../src/phone.ts';
+import { phoneLink, readablePhone } from '../../src/phone.ts';
 
 test.each([
   ['042301200', '(04) 230-1200'],
@@ -8,4 +8,13 @@ test.each([
   ['+14155550100', '+14155550100'],
 ])('the number %s is printed as %s', (number, printed) => {
   expect(readablePhone(number)).toBe(printed);
+});
+
+test.each([
+  ['0991234567', 'tel:+593991234567'],
+  ['04 230-1200', 'tel:+59342301200'],
+  ['+1 415 555 0100', 'tel:+14155550100'],
+  ['171', 'tel:171'],
+])('the number %s is dialled from any country by %s', (number, link) => {
+  expect(phoneLink(number)).toBe(link);
 });

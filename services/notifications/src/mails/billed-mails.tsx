@@ -70,7 +70,7 @@ const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =
         ],
         ofJourney: balanceFacts(balance, today),
         action: { path: `${journeyPath(journey)}#facturacion`, label: messages.action },
-        ...(owed && { preview: owed }),
+        preview: [`${corrects ? voidedName : name} ${dollarsText(cents)}`, owed].filter(Boolean).join(' · '),
         ...(corrects ? { advice: messages.voided } : {}),
         headline: corrects ? voidedHeadline : headline,
       };

@@ -61,8 +61,8 @@ export const secretLinkMail = ({ template, on, screen, isUnasked, messagesFor }:
       return typeof subject === 'string' ? subject : subject(sender);
     },
     preview(about, { expiresAt, today }) {
-      const { preview, note } = messagesFor(about);
-      return preview ?? note(expiryText(expiresAt, today));
+      const { preview, effect, note } = messagesFor(about);
+      return preview ?? [effect, note(expiryText(expiresAt, today))].filter(Boolean).join(' ');
     },
     body: ({ data: about, link, recipientName, expiresAt, sender, today }) => {
       const { title, greeting, effect, action, note } = messagesFor(about);

@@ -20,7 +20,7 @@ export function staffJourneyMail(news: readonly News[], about: AboutJourney, wor
   const deadline = news.find((one) => one.deadline)?.deadline;
   const travellers = news.find((one) => one.travellers)?.travellers;
   return {
-    path: only?.action?.path ?? staffJourneyPath(about.id),
+    path: only?.action?.path ?? staffJourneyPath(about.id, only?.item ?? null),
     subject: only?.subject ?? messages.subjectOfJourney(headline, travellers, destination, dayText(travelDate, null)),
     preview: () => only?.preview ?? namesText(news.map(({ title }) => title)),
     hasContacts: false,

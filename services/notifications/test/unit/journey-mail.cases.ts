@@ -117,7 +117,7 @@ describe('journey mail', () => {
     test('names the adviser with phone, chat and address, who gets the answer', async () => {
       const { html, text, replyTo } = await write('service-ready', ready('air_ticket'), flight);
       expect(text).toContain('Su asesor de viaje: María José Andrade');
-      for (const target of ['tel:0991234567', 'mailto:maria@bitacora.example', 'tel:0990000000']) {
+      for (const target of ['tel:+593991234567', 'mailto:maria@bitacora.example', 'tel:+593990000000']) {
         expect(html).toContain(`href="${target}"`);
       }
       expect(text).toContain('Teléfono: 099 123 4567\nChat: Escribir por chat https://wa.me/593991234567\n');
@@ -134,7 +134,7 @@ describe('journey mail', () => {
         ...flight,
         adviser: { ...adviser, phone: null },
       });
-      for (const target of ['tel:042000000"', 'https://wa.me/593987654321?text='])
+      for (const target of ['tel:+59342000000"', 'https://wa.me/593987654321?text='])
         expect(html).toContain(`href="${target}`);
     });
 
@@ -159,7 +159,7 @@ describe('journey mail', () => {
       const { html, replyTo, text } = await write('service-ready', ready('air_ticket'), { ...flight, adviser: who });
       expect(replyTo).toEqual({ name: agency.name, address: agency.email });
       expect(text).not.toContain('María José');
-      expect(html).toContain('href="tel:042000000"');
+      expect(html).toContain('href="tel:+59342000000"');
     });
 
     test('is as the record is when the mail leaves', async () => {

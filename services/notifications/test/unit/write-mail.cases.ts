@@ -43,7 +43,7 @@ describe('write mail', () => {
     vouchers: `${PUBLIC_URL}/my_journeys/${journey.id}`,
     'welcome-back': `${PUBLIC_URL}/opinion/${opinion}`,
     'vouchers-warning': `${PUBLIC_URL}/admin/journeys/${journey.id}`,
-    'pending-reminder': `${PUBLIC_URL}/admin/journeys/${journey.id}`,
+    'pending-reminder': `${PUBLIC_URL}/admin/journeys/${journey.id}#servicio-item-hosting`,
     'quote-reminder': `${PUBLIC_URL}/admin/quotes?quote=01920000-0000-7000-8000-000000000001`,
     'luggage-reminder': `${PUBLIC_URL}/admin/luggage?request=01920000-0000-7000-8000-000000000004`,
     ...Object.fromEntries(ofMoney.map((template) => [template, `${PUBLIC_URL}/my_journeys/${journey.id}#facturacion`])),
@@ -223,7 +223,7 @@ describe('write mail', () => {
       expect(targets.length).toBeGreaterThan(1);
       for (const target of targets) {
         expect(target).toMatch(
-          /^(https:\/\/bitacora\.example\/|https:\/\/wa\.me\/593\d+(\?text=[\w%.~-]+)?$|tel:[+\d]+$|mailto:\S+@\S+$|cid:)/,
+          /^(https:\/\/bitacora\.example\/|https:\/\/wa\.me\/593\d+(\?text=[\w%.~-]+)?$|tel:\+\d+$|mailto:\S+@\S+$|cid:)/,
         );
       }
       const shown = new Set(targets.flatMap((target) => (target.startsWith('cid:') ? [target.slice(4)] : [])));
@@ -303,7 +303,7 @@ describe('write mail', () => {
       expect(text.split('\n')).toEqual(expect.arrayContaining(['Teléfono (04) 200-0000', 'hola@bitacora.example']));
       expect(text).toContain('Escribir por chat https://wa.me/593987654321');
       // A number to press, which no narrow screen breaks in its middle.
-      expect(html).toMatch(/href="tel:042000000" style="[^"]*white-space:nowrap[^"]*">\(04\) 200-0000<\/a>/);
+      expect(html).toMatch(/href="tel:\+59342000000" style="[^"]*white-space:nowrap[^"]*">\(04\) 200-0000<\/a>/);
     });
 
     test('shows in a list of mails more than its subject and its title say', async () => {

@@ -189,7 +189,7 @@ describe('who may enter', () => {
       openSite('/login');
       const footer = within(await screen.findByRole('contentinfo'));
       expect(await footer.findByText(/Av\. 9 de Octubre/)).toBeInTheDocument();
-      expect(footer.getByRole('link', { name: '(04) 230-1200' })).toHaveAttribute('href', 'tel:042301200');
+      expect(footer.getByRole('link', { name: '(04) 230-1200' })).toHaveAttribute('href', 'tel:+59342301200');
       expect(footer.getByRole('link', { name: 'hola@bitacora.example' })).toBeInTheDocument();
     });
 

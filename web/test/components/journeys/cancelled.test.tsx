@@ -62,7 +62,7 @@ test('a flight that was called off ahead is told of before its time, with the ad
   const said = await screen.findByText('Se canceló Vuelo Guayaquil – Baltra.');
   const notice = within(said.parentElement ?? container);
   expect(notice.getByText('Su asesor le confirma cómo sigue.')).toBeVisible();
-  expect(notice.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:0991112233');
+  expect(notice.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+593991112233');
   // Before what is next: on a phone one sees it without scrolling.
   expect(said.compareDocumentPosition(screen.getByRole('region', { name: 'Lo que sigue' }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,

@@ -73,7 +73,7 @@ describe('a traveller without journeys', () => {
   test('reaches the agency with one tap', async () => {
     openWith([]);
     const main = within(screen.getByRole('main'));
-    expect(await main.findByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:042301200');
+    expect(await main.findByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+59342301200');
     expect(main.getByRole('link', { name: 'Chatear' })).toHaveAttribute('href', 'https://wa.me/593990001201');
     expect(main.getByRole('link', { name: 'Escribir' })).toHaveAttribute('href', 'mailto:hola@bitacora.example');
   });
@@ -99,7 +99,7 @@ describe("a traveller's journey", () => {
     const group = within(screen.getByRole('region', { name: 'Grupo de viaje' }));
     expect(group.getByText(/^jue 1 oct( 2026)?$/)).toBeVisible();
     const adviser = within(screen.getByRole('region', { name: 'Asesor de viaje' }));
-    expect(adviser.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:0991112233');
+    expect(adviser.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+593991112233');
     expect(adviser.getByRole('link', { name: 'Chatear' })).toHaveAttribute('href', ownChat);
     expect(adviser.getByRole('link', { name: 'Escribir' })).toHaveAttribute('href', 'mailto:asesora@bitacora.test');
     for (const read of ['099 111 2233', 'asesora@bitacora.test']) expect(adviser.getByText(read)).toBeVisible();
@@ -249,7 +249,7 @@ describe("a traveller's journey", () => {
     const { user } = openWith([journey({ services: [attached('transportation')] })]);
     await shown();
     await user.click(screen.getByRole('button', { name: /^Detalles/ }));
-    expect(screen.getByRole('link', { name: '099 123 4567' })).toHaveAttribute('href', 'tel:0991234567');
+    expect(screen.getByRole('link', { name: '099 123 4567' })).toHaveAttribute('href', 'tel:+593991234567');
   });
 
   test("opens the passengers' documents of a service, and says of which", async () => {
@@ -407,9 +407,9 @@ describe('the bar under the thumb', () => {
     const passengers = base.passengers.map((one, index) => (index === 0 ? { ...one, service_docs: [document] } : one));
     const { user } = openWith([{ ...base, passengers }]);
     const thumb = await bar();
-    expect(thumb.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:0991112233');
+    expect(thumb.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+593991112233');
     expect(thumb.getByRole('link', { name: 'Chatear' })).toHaveAttribute('href', ownChat);
-    expect(await thumb.findByRole('link', { name: 'Emergencia' })).toHaveAttribute('href', 'tel:0990001234');
+    expect(await thumb.findByRole('link', { name: 'Emergencia' })).toHaveAttribute('href', 'tel:+593990001234');
     await user.click(thumb.getByRole('button', { name: 'Documentos' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Documentos del viaje' }));
     expect(dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -454,9 +454,9 @@ test('on paper a journey says whose it is, which one, of when and whom to call, 
 test('where no bar is under the thumb, the same help stands on top of the journey', async () => {
   openWith([journey()]);
   const top = within(await screen.findByRole('group', { name: 'Ayuda' }));
-  expect(top.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:0991112233');
+  expect(top.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+593991112233');
   expect(top.getByRole('link', { name: 'Chatear' })).toHaveAttribute('href', ownChat);
-  expect(await top.findByRole('link', { name: 'Emergencia' })).toHaveAttribute('href', 'tel:0990001234');
+  expect(await top.findByRole('link', { name: 'Emergencia' })).toHaveAttribute('href', 'tel:+593990001234');
 });
 
 describe('the choice of a journey', () => {
@@ -491,8 +491,11 @@ describe('loading and failing', () => {
     const { user } = openSite('/my_journeys');
     const again = await screen.findByRole('button', { name: 'Intentar de nuevo' });
     const failure = within(screen.getByRole('alert'));
-    expect(await failure.findByRole('link', { name: /^Emergencias: 099/ })).toHaveAttribute('href', 'tel:0990001234');
-    expect(failure.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:042301200');
+    expect(await failure.findByRole('link', { name: /^Emergencias: 099/ })).toHaveAttribute(
+      'href',
+      'tel:+593990001234',
+    );
+    expect(failure.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+59342301200');
     api.on(route, () => json(200, [journey()]));
     await user.click(again);
     expect(await shown()).toBeVisible();

@@ -46,7 +46,7 @@ test("a passenger's page says who it is, how to reach him and whom to call, one 
   ]);
   const emergency = within(screen.getByRole('region', { name: 'Contacto de emergencia' }));
   expect(emergency.getByText('Ana Cedeño')).toBeVisible();
-  expect(emergency.getByRole('link')).toHaveAttribute('href', 'tel:0990004001');
+  expect(emergency.getByRole('link')).toHaveAttribute('href', 'tel:+593990004001');
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Nuevo viaje' })).toHaveAttribute(
     'href',
     `/admin/new_journey?passengers=${id}`,

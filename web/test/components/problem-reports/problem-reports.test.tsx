@@ -67,7 +67,7 @@ describe('reports as staff read them', () => {
     const link = (name: RegExp | string) => within(dialog).getByRole('link', { name });
     expect(link(/Abrir recepcion\.pdf/)).toHaveAttribute('href', report.file?.url);
     expect(link('Escribir')).toHaveAttribute('href', expect.stringContaining('mailto:carlos@ejemplo.ec?subject='));
-    expect(link(/^Llamar/)).toHaveAttribute('href', 'tel:0990002301');
+    expect(link(/^Llamar/)).toHaveAttribute('href', 'tel:+593990002301');
     expect(link('Ver el viaje')).toHaveAttribute('href', `/admin/journeys/${report.journey?.id}`);
     expect((await axe(dialog)).violations).toEqual([]);
     await user.click(within(dialog).getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement);

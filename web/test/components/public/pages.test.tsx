@@ -71,13 +71,13 @@ describe('contacts', () => {
       const { container } = openSite('/contacts');
       const main = within(await screen.findByRole('main'));
       expect(await main.findByRole('heading', { level: 1, name: 'Contactos' })).toBeInTheDocument();
-      expect(await main.findByRole('link', { name: '(04) 230-1200' })).toHaveAttribute('href', 'tel:042301200');
+      expect(await main.findByRole('link', { name: '(04) 230-1200' })).toHaveAttribute('href', 'tel:+59342301200');
       expect(main.getByRole('link', { name: agency.email })).toHaveAttribute('href', `mailto:${agency.email}`);
       expect(main.getByRole('link', { name: /Escribir a Ventas/ })).toHaveAttribute(
         'href',
         'https://wa.me/593990001201',
       );
-      expect(main.getByRole('link', { name: 'Llamar ahora' })).toHaveAttribute('href', 'tel:0990001234');
+      expect(main.getByRole('link', { name: 'Llamar ahora' })).toHaveAttribute('href', 'tel:+593990001234');
       expect(main.getByText('Lunes a viernes')).toBeInTheDocument();
       expect(main.getByText(/^(Abierto|Cerrado) ahora$/)).toBeInTheDocument();
       expect((await axe(container)).violations).toEqual([]);

@@ -58,7 +58,7 @@ describe('what a visitor reads at the link of a proposal', () => {
     const adviser = within(screen.getByRole('region', { name: 'Quién le atiende' }));
     for (const read of ['María José Andrade', '099 000 1111', 'maria@ejemplo.ec'])
       expect(adviser.getByText(read)).toBeVisible();
-    expect(adviser.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:0990001111');
+    expect(adviser.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+593990001111');
     expect(adviser.getByRole('link', { name: 'Escribir' })).toHaveAttribute('href', 'mailto:maria@ejemplo.ec');
     expect((await axe(container)).violations).toEqual([]);
   });
