@@ -99,8 +99,9 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
     (moved.times && isClock([label, value]) && (!name || label === name)) || (moved.address && value === now.address);
   const which = name ? `${name.toLocaleLowerCase('es')} ` : '';
   const first = now.starts ?? now.ends;
-  // Where it begins needs no name: that is what one goes by.
-  const times = end === 'ends' ? `${which}${inOneLine(timesOf(now))}` : first && momentText(first, today);
+  // Where a way begins needs no name: that is what one goes by.
+  const isNamed = end === 'ends' || serviceKind(kind).momentNames?.ends !== undefined;
+  const times = isNamed ? `${which}${inOneLine(timesOf(now))}` : first && momentText(first, today);
   const inFewWords = [moved.times ? times : null, ...othersOf(now)].find(Boolean);
   return {
     facts: [

@@ -61,6 +61,13 @@ function previewOf({ title, change, now, advice, at, preview }: News): string {
 /** One of several, in a list of mails. */
 const namedIn = (news: News) => [news.at?.text, titleNow(news)].filter(Boolean).join(' ');
 
+/** What is owed first, and of the money nothing else: which of several sums that would be nobody could tell. */
+const previewOfSeveral = (news: readonly News[], ofMoney: News | undefined) =>
+  [
+    ...(ofMoney?.preview === undefined ? [] : [ofMoney.preview]),
+    ...news.filter((one) => !one.ofJourney).map(namedIn),
+  ].join(' · ');
+
 const hasChange = (news: readonly News[]) => news.some(({ change }) => change);
 
 function subjectOf(news: readonly News[], destination: string, words: Words): string {
@@ -88,6 +95,8 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
     .toSorted((one, other) => (other.ofJourney?.length ?? 0) - (one.ofJourney?.length ?? 0))[0];
   // A service that takes the place of another is a change, however it is told.
   const { greeting } = news.some(({ change, of }) => change && typeof of === 'string') ? changes : words;
+  /** What became ready says so beside what has a headline. */
+  const areNamed = news.some(({ headline }) => headline);
   const isAfterAll = news.some((one) => one.isAfterAll);
   /** Who has to call, or is on the way, reads first how. */
   const callsFirst = isChange || news.some(({ at }) => at);
@@ -95,7 +104,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
     // One part leads to that very service, several to the journey.
     path: only?.action?.path ?? journeyPath(about.id, only?.item ?? null),
     subject: subjectOf(news, destination, words),
-    preview: () => (only ? previewOf(only) : news.map(namedIn).join(' · ')),
+    preview: () => (only ? previewOf(only) : previewOfSeveral(news, ofMoney)),
     hasContacts: true,
     answerer: adviser,
     body: ({ link, siteLink, recipientName, agency, today }: Input & { siteLink: (path: string) => string }) => {
@@ -117,9 +126,9 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
           {news.map((one) => (
             <NewsPart
               key={`${nameOf(one)} ${one.item ?? one.title}`}
-              news={one === ofMoney ? { ...one, facts: [...one.facts, ...(one.ofJourney ?? [])] } : one}
+              news={partOf(one, { isAlone: only !== undefined, isOfMoney: one === ofMoney })}
               name={about.items.get(one.item ?? '') ?? nameOf(one)}
-              headline={only ? undefined : one.headline}
+              headline={only ? undefined : (one.headline ?? (areNamed ? one.readyAs : undefined))}
               link={isLinked(one, only) ? siteLink(journeyPath(about.id, one.item)) : null}
               siteLink={siteLink}
             />
@@ -128,7 +137,11 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
           {isChange && <Paragraph>{note}</Paragraph>}
           {callsFirst && contacts}
           {!isAfterAll && !news.some(({ isAllReady }) => isAllReady) && (
-            <StillPending {...{ about, isChange }} isListed={only?.listsServices === true} />
+            <StillPending
+              about={about}
+              isChange={isChange && !news.some(({ readyAs }) => readyAs)}
+              isListed={only?.listsServices === true}
+            />
           )}
           <OfCalendar news={told.filter(({ calendar = [] }) => calendar.length > 0)} />
           {!callsFirst && (
@@ -143,6 +156,13 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
     },
   };
 }
+
+/** As its card shows it: the sums of the journey on one of them, and of several on each what is to be done. */
+const partOf = (news: News, { isAlone, isOfMoney }: { isAlone: boolean; isOfMoney: boolean }): News => ({
+  ...news,
+  facts: [...news.facts, ...((isOfMoney && news.ofJourney) || [])],
+  links: [...(news.links ?? []), ...(!isAlone && news.action ? [news.action] : [])],
+});
 
 /** `su boleto aéreo` */
 const ownOf = (news: News | undefined) => (typeof news?.of === 'string' ? ownName(news.of) : '');

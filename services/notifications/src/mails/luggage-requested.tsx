@@ -1,7 +1,7 @@
 import { luggageAnswerDue, luggageRequestSnapshot, openLuggagePath } from '@bitacora/contracts';
 import { LUGGAGE_REQUEST_DAYS } from '@bitacora/contracts/constants';
 import { mailMessages } from '@bitacora/contracts/messages';
-import { dayText } from '@bitacora/kernel/dates';
+import { dayText, momentText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import { answerersOf } from './answerers-of.ts';
@@ -64,7 +64,14 @@ export const luggageRequested = defineMail({
   service: ({ journey, package_service: item }) => ({ ...(journey && { journey }), ...(item && { item }) }),
   replyTo: ({ passenger, email }) => (email ? { name: passenger, address: email } : null),
   subject: ({ passenger, destination }) => messages.subject(passenger, destination),
-  preview: ({ luggage, pieces, note }) => note || messages.piecesOf(luggage, pieces),
+  preview: ({ luggage, pieces, note, created_at }, { today }) =>
+    [
+      `${messages.answerBy} ${momentText(luggageAnswerDue(created_at), today)}`,
+      messages.piecesOf(luggage, pieces),
+      note,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   body: ({ data: request, link, recipientName, today, service }) => (
     <>
       <Title>{messages.title}</Title>

@@ -99,6 +99,8 @@ export interface News {
   links?: readonly { path: string; label: string }[];
   /** Where it is answered, when it is not the journey: of a mail that carries nothing else. */
   action?: { path: string; label: string };
+  /** What stands above it among parts that have headlines: `Ya tenemos su boleto aéreo`. */
+  readyAs?: string;
   /** The moment that it reminds of, in words and as an instant: they come in their order. */
   at?: { text: string; instant: number };
   /** The subject of a mail that tells staff nothing else, where its headline and its journey are not enough. */

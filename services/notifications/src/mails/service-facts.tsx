@@ -168,13 +168,14 @@ function phonesOf({ kind, details }: ServiceRecord): Fact[] {
 /** What a record tells of its item. */
 export function newsOf(record: ServiceRecord, destination: string, today: string): News {
   const first = momentTold(record, 'starts', destination, today);
+  const beginning = serviceKind(record.kind).momentNames?.starts;
   return {
     of: record.kind,
     item: record.package_service,
     title: record.title,
     subtitle: subtitleOf(record, today),
     facts: serviceFacts(record, destination, today),
-    ...(first && { preview: [record.title, first.text].join(' · ') }),
+    ...(first && { preview: [record.title, [beginning, first.text].filter(Boolean).join(' ')].join(' · ') }),
   };
 }
 

@@ -102,7 +102,9 @@ export const serviceReady = defineMail({
     // Meanwhile the journey or the item was cancelled, or the record was taken from the item: it is no longer so.
     const isItemCancelled = about.services?.some(({ id: one, cancellation }) => one === item && cancellation);
     if (about.is_cancelled || isItemCancelled || (record && record.package_service !== item)) return null;
-    if (!record) return { of: kind, item: item ?? null, title, subtitle: null, facts: [] };
+    const own = ownName(kind);
+    const readyAs = mailMessages.serviceReady.title(1, own);
+    if (!record) return { of: kind, item: item ?? null, title, subtitle: null, facts: [], readyAs };
     const now = asTold({ journey: about, records: [record] }, item ?? '', today);
     const toldLast = await directory.told.lastTold({ journey, item: item ?? null }, reader);
     const last = toldService.safeParse(toldLast).data ?? null;
@@ -113,13 +115,12 @@ export const serviceReady = defineMail({
       calendar: calendarEntryOf(record, about, today),
       ...(now && { told: now }),
     };
-    const own = ownName(kind);
     if (last?.isCancelled) {
       const { headline, advice } = messages.told.restored;
       return { ...news, change: 'restored', headline: headline(own), advice };
     }
     const former = await formerOf({ journey, kind, record: record.id, replaces }, last, directory, reader, today);
-    if (former === null) return news;
+    if (former === null) return { ...news, readyAs };
     return {
       ...news,
       change: 'moved',

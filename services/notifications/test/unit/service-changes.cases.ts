@@ -76,10 +76,14 @@ describe('service changes', () => {
         ...one,
         local: one?.local.replace('-07-', '-08-'),
       }));
-      const { text } = await write('service-changed', [{ item: 'item-hosting', before: { ...stay, starts, ends } }], {
-        ...ofFlight,
-        records: [hotel],
-      });
+      const { text, subject } = await write(
+        'service-changed',
+        [{ item: 'item-hosting', before: { ...stay, starts, ends } }],
+        { ...ofFlight, records: [hotel] },
+      );
+      expect(subject).toMatch(
+        /, ahora Entrada jue 10 jul 2031, 15:00 · Salida lun 14 jul 2031, 11:00, hora de Galápagos$/,
+      );
       const when = 'Entrada dom 10 ago 2031, 15:00 · Salida jue 14 ago 2031, 11:00, hora de Galápagos';
       expect(text).toContain(`Antes: ${when}\n`);
       expect(text).toContain(
@@ -277,6 +281,29 @@ describe('service changes', () => {
       const found = places.map((one) => text.indexOf(one));
       expect(found).not.toContain(-1);
       expect(found).toEqual(found.toSorted((one, other) => one - other));
+    });
+
+    test('says of what became ready among them that it is, and what is owed in a list of mails', async () => {
+      const ready = { ...part, of: 'air_ticket', title: 'Vuelo', readyAs: 'Ya tenemos su boleto aéreo' } as const;
+      const moved = { ...transfer, headline: 'Cambió su transporte' };
+      const text = await textOf(moved, ready);
+      expect(text).toContain('Cambió su transporte\n');
+      expect(text).toContain('Ya tenemos su boleto aéreo\n');
+      const payments = { path: '/my_journeys/j#facturacion', label: 'Ver mis pagos' };
+      const payment = {
+        ...part,
+        of: { name: 'Pago' },
+        title: '$100,00',
+        headline: 'Recibimos su pago',
+        action: payments,
+      };
+      const balance = {
+        ...payment,
+        preview: 'Pago $100,00 · Saldo $800,00',
+        ofJourney: [['Saldo', '$800,00']],
+      } as const;
+      expect(mail(balance, ready).preview()).toBe('Pago $100,00 · Saldo $800,00 · Vuelo');
+      expect(await textOf(balance, ready)).toMatch(/Saldo: \$800,00\n[^]*Ver mis pagos https:\S+#facturacion/);
     });
 
     test('of the journey names it, and what else is told', () => {

@@ -113,6 +113,25 @@ describe('the form of a service', () => {
     expect(form.getByLabelText('Llegada: fecha')).toHaveValue('26/11/2031');
   });
 
+  test('takes the next day back once another hour needs it no more', async () => {
+    const { user, form } = await openForm(pending('transportation', { travel_direction: 'V' }), 'Crear');
+    const write = async (name: string, text: string) => {
+      await user.clear(form.getByLabelText(name));
+      await user.type(form.getByLabelText(name), text);
+      await user.tab();
+    };
+    await write('Salida: fecha', '2031-11-26');
+    await write('Salida: hora', '21:30');
+    await write('Llegada: fecha', '2031-11-26');
+    await write('Llegada: hora', '01:40');
+    expect(form.getByLabelText('Llegada: fecha')).toHaveValue('27/11/2031');
+    await write('Llegada: hora', '23:40');
+    expect(form.getByLabelText('Llegada: fecha')).toHaveValue('26/11/2031');
+    // Whoever writes it then means it.
+    await write('Llegada: fecha', '2031-11-27');
+    expect(form.getByLabelText('Llegada: fecha')).toHaveValue('27/11/2031');
+  });
+
   test('has no serious axe finding', async () => {
     const { dialog } = await openForm(pending('hosting'), 'Crear');
     expect((await axe(dialog)).violations).toEqual([]);
