@@ -105,7 +105,7 @@ test('a logo stands in the head of the site and of staff, and in mails, until it
   const mail = await mailTo('asesora@bitacora.example', new RegExp(lastName));
   expect(mail.HTML).toContain('cid:agency-logo');
   // Who works there needs no telephone of it; the owner of an account does.
-  await call('POST', '/auth/users/reset_password/', { email: 'asesora@bitacora.example' });
+  await call('POST', '/auth/users/reset_password/', { username: demo.adviser.cedula });
   expect((await mailTo('asesora@bitacora.example', /contraseña/)).Text).toContain('(04) 230-9876');
 
   await ownerPage.getByRole('button', { name: 'Quitar logo' }).click();
