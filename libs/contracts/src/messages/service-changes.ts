@@ -24,6 +24,7 @@ export const serviceChanges = {
   flight: (number: string) => `vuelo ${number}`,
   /** Where a part is not known on one of the sides. */
   unknown: 'sin dato',
+  reason: 'Motivo',
   wouldHaveBeen: 'Habría sido',
   replaces: 'Reemplaza a',
   beThere: 'Esté en el aeropuerto',

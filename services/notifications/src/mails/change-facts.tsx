@@ -152,6 +152,10 @@ export const formerText = (told: ToldOfKind, today: string): string =>
     ),
   );
 
+/** Why something was called off, as the page of the journey says it. */
+export const reasonFacts = (cancellation: { reason: string } | null | undefined): Facts =>
+  cancellation ? [[messages.reason, cancellation.reason]] : [];
+
 /** When something would have been that was called off, and where. */
 export function whenFacts(told: ToldOfKind, today: string): Facts {
   const period = periodParts(told, today);

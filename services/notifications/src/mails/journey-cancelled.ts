@@ -2,6 +2,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { shortRange } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import { calendarEntryOf } from './calendar-entry.ts';
+import { reasonFacts } from './change-facts.tsx';
 import { type AnyMailKind, type CalendarEntry, defineScheduledMail } from './mail-kind.ts';
 import { toldJourney } from './told-schemas.ts';
 import { travellersOf } from './travellers-of.ts';
@@ -55,7 +56,7 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
         item: null,
         title: card(shortRange(first, last ?? first, today)),
         subtitle: null,
-        facts: [],
+        facts: reasonFacts(journey.cancellation),
         told: now,
         before,
         change,

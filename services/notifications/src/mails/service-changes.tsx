@@ -5,7 +5,7 @@ import type { Recipient } from '../domain/mail.ts';
 import type { Directory } from '../persistence/directory.ts';
 import { nameOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
-import { beThereFacts, newsOfMove, whenFacts } from './change-facts.tsx';
+import { beThereFacts, newsOfMove, reasonFacts, whenFacts } from './change-facts.tsx';
 import { type AnyMailKind, defineScheduledMail, type News } from './mail-kind.ts';
 import { newsOf, ownName } from './service-facts.tsx';
 import { toldService } from './told-schemas.ts';
@@ -79,7 +79,9 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
         ...news,
         ...{
           moved: () => newsOfMove(move, facts, today),
-          cancelled: () => ({ facts: whenFacts({ ...said, kind: sold.kind }, today) }),
+          cancelled: () => ({
+            facts: [...reasonFacts(sold.cancellation), ...whenFacts({ ...said, kind: sold.kind }, today)],
+          }),
           restored: () => (hasMoved(before, now) ? newsOfMove(move, facts, today) : {}),
         }[change](),
         change,

@@ -186,7 +186,8 @@ describe('service changes', () => {
       expect(subject).toBe('Se canceló su boleto aéreo: Vuelo Guayaquil – Baltra');
       expect(text).toContain('Habría sido: jue 10 jul 2031, 08:00 Guayaquil → 09:00 Baltra');
       expect(text).toContain('Su asesor de viaje: María José Andrade');
-      expect(text).not.toMatch(/\$|123[.,]|Mal tiempo/);
+      expect(text).toContain('Motivo: Mal tiempo\nHabría sido: ');
+      expect(text).not.toMatch(/\$|123[.,]/);
       expect(files.map(({ filename }) => filename)).toEqual(['calendario.ics']);
     });
 
@@ -243,9 +244,11 @@ describe('service changes', () => {
         'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: le diremos',
       );
       expect(text).toContain('Baltra, Ecuador · jue 10 jul a mié 16 jul 2031');
-      expect(text).not.toMatch(/pendiente|Aún estamos reservando|\$|123[.,]|Mal tiempo/);
+      expect(text).toContain('Motivo: Mal tiempo\n');
+      expect(text).not.toMatch(/pendiente|Aún estamos reservando|\$|123[.,]/);
       const again = await write('journey-restored', [{}], { last: { isCancelled: true } });
       expect(again.subject).toBe('Se reactivó su viaje a Baltra (10 jul – 16 jul 2031)');
+      expect(again.text).not.toContain('Motivo');
       await expect(write('journey-restored', [{}], { last: null })).rejects.toThrow(nothing);
     });
   });

@@ -81,7 +81,7 @@ export const words = {
     mail: `Si aún no ha terminado, se avisará por correo a los pasajeros, sin el valor retenido. ${takenBack}`,
     takenBack,
     reason: 'Motivo',
-    reasonHint: 'Los viajeros lo leen en su viaje.',
+    reasonHint: 'Los viajeros lo leen en su viaje y en el correo.',
     retained: 'Valor retenido',
     retainedHint: 'Lo que la agencia no devuelve, en dólares; 0 si devuelve todo',
     retainedOf: (paid: string) => `Ha pagado ${paid}. Lo que la agencia no devuelve, en dólares; 0 si devuelve todo`,
