@@ -67,7 +67,11 @@ export const mailMessages = {
     email: 'Correo',
     action: 'Responder la solicitud',
     promise: (days: number) =>
-      `Prometimos una respuesta en ${days} días. Respóndala en la página: así le llega al viajero y queda en su boleto.`,
+      `Prometimos una respuesta en ${days} días. Responda en la página: así le llega al viajero y queda en su boleto.`,
+    promiseWithoutEmail: (days: number) =>
+      `Prometimos una respuesta en ${days} días. El viajero no tiene correo registrado: responda en la página, donde queda en su boleto, y avísele por teléfono.`,
+    promiseWithoutContact: (days: number) =>
+      `Prometimos una respuesta en ${days} días. El viajero no tiene correo ni teléfono registrados: lo que usted responda en la página se lee en su boleto.`,
   },
   luggageAnswered: {
     subject: (answer: string, ticket: string, destination: string) => `${answer}: ${ticket} (viaje a ${destination})`,

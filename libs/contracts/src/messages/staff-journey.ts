@@ -37,7 +37,8 @@ export const staffJourney = {
     greeting: (name: string, count: number) =>
       `Hola, ${name}. Ya pasó el plazo y ${count === 1 ? 'a este servicio' : 'a estos servicios'} le${count === 1 ? '' : 's'} falta el registro:`,
     since: 'Vendido',
-    soldAt: (moment: string) => `Vendido ${moment}`,
+    dueAt: 'Debió registrarse hasta',
+    preview: (due: string, leaves: string) => `Venció ${due} · Sale ${leaves}`,
   },
   quote: {
     subject: (name: string, country: string) => `Por vencer: la cotización de ${name} a ${country}`,

@@ -21,7 +21,7 @@ export const paperMessages = {
   },
   'galapagos-card': {
     name: 'Tarjeta de Control de Tránsito (TCT)',
-    text: 'se obtiene antes del vuelo y se entrega en el aeropuerto.',
+    text: 'sáquela antes del vuelo y preséntela en el aeropuerto. Pregunte a su asesor cómo obtenerla.',
   },
   'goods-declaration': {
     name: 'Declaración de mercancías',

@@ -108,8 +108,8 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
       [
         messages.before,
         <Fragment key="before">
-          {which && <span style={{ fontWeight: 400 }}>{which}</span>}
           <Former>
+            {name && `${name} `}
             <Parts of={partsOf(before)} />
           </Former>
         </Fragment>,
@@ -117,7 +117,7 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
       [
         messages.now,
         <Current key="now">
-          {which && <span style={{ fontWeight: 400 }}>{which}</span>}
+          {name && `${name} `}
           <Parts of={partsOf(now)} />
         </Current>,
       ],

@@ -28,6 +28,12 @@ const data = luggageRequestSnapshot
     package_service: z.string().optional(),
   });
 
+/** How the traveller hears of the answer. */
+function promiseTo({ email, phone }: z.infer<typeof data>) {
+  if (email) return messages.promise;
+  return phone ? messages.promiseWithoutEmail : messages.promiseWithoutContact;
+}
+
 /** To the adviser of the journey, or who answers for that one; when he or she left, to whoever gets the agency's questions. */
 export const luggageRequested = defineMail({
   template: 'luggage-requested',
@@ -105,7 +111,7 @@ export const luggageRequested = defineMail({
       />
       <Action href={link}>{messages.action}</Action>
       <Line />
-      <Note>{messages.promise(LUGGAGE_REQUEST_DAYS)}</Note>
+      <Note>{promiseTo(request)(LUGGAGE_REQUEST_DAYS)}</Note>
     </>
   ),
   sample: {

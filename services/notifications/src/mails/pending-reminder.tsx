@@ -1,5 +1,6 @@
+import { leadTimesOf, pendingLateAt } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
-import { momentText } from '@bitacora/kernel/dates';
+import { dayText, momentText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import { nameOf } from './about-journey.ts';
 import { AgencyMoment } from './agency-moment.tsx';
@@ -16,6 +17,7 @@ export const pendingReminder = defineStepMail({
   async news({ known, step, directory, today }) {
     const item = known.journey.services?.find((one) => one.id === step.item);
     if (!item?.added_at) return null;
+    const due = new Date(pendingLateAt(item.added_at, leadTimesOf(known.agency ?? undefined))).toISOString();
     const passengers = await directory.passengers(known.journey.passengers);
     const names = passengers.map(fullName).join(' · ');
     return {
@@ -27,7 +29,8 @@ export const pendingReminder = defineStepMail({
       travellers: names,
       headline: messages.headline,
       subject: subjectOf(messages.headline, nameOf(item), names, known.journey.destination_city.name),
-      preview: messages.soldAt(momentText(item.added_at, today)),
+      deadline: [messages.dueAt, <AgencyMoment key="due" iso={due} today={today} />],
+      preview: messages.preview(momentText(due, today), dayText(known.journey.travel_date, today)),
     };
   },
   words: messages,

@@ -23,16 +23,13 @@ export const headlineOf = (kind: ServiceReminderKind, service: ServiceKind | und
   isOfRentedCar(kind, service) ? messages.carPickUp.headline : messages.headline[kind];
 
 /** What to do, and where: on whose page to check in, who comes for whom. */
-function toDo(
-  kind: ServiceReminderKind,
-  record: Projected<'service_records'>,
-): Pick<News, 'action' | 'advice' | 'links'> {
+function toDo(kind: ServiceReminderKind, record: Projected<'service_records'>): Pick<News, 'action' | 'advice'> {
   if (isOfRentedCar(kind, record.kind)) return { advice: messages.carPickUp.advice };
   const { flight_number: flight } = record.details;
   const airline = typeof flight === 'string' ? airlineOf(flight) : null;
   const page = airline?.checkInPage ?? null;
   const checkIn = page === null ? null : { path: page, label: messages.checkIn };
-  if (kind === 'airport') return { advice: messages.advice.airport, ...(checkIn && { links: [checkIn] }) };
+  if (kind === 'airport') return { advice: messages.advice.airport, ...(checkIn && { action: checkIn }) };
   if (kind !== 'check-in' || !airline) return { advice: messages.advice[kind] };
   return { advice: messages.checkInAt(airline.name), ...(checkIn && { action: checkIn }) };
 }

@@ -22,14 +22,16 @@ const startOf = ({ record: { kind, starts } }: Voucher): number =>
   starts && !serviceKind(kind).lastsWithJourney ? whenOf(starts) : Number.MAX_SAFE_INTEGER;
 const byWhenTheyStart = (one: Voucher, other: Voucher): number => startOf(one) - startOf(other);
 
-/** Who carries it out, when and where it begins, and what a counter asks for: the mail is opened there. */
-function VoucherLines({ news: { subtitle, facts } }: { news: News }) {
+/** Who carries it out, when and where it is, and what a counter asks for: the mail is opened there. */
+function VoucherLines({ news: { of, subtitle, facts } }: { news: News }) {
   const begins = facts.find(isClock);
+  // Of a way it is enough where it begins; who stays, or has something back to bring, needs its end.
+  const isWay = typeof of === 'string' && serviceKind(of).momentNames?.ends === undefined;
   return (
     <div data-apart style={{ fontWeight: 400, margin: '0 0 8px' }}>
       {subtitle && <div>{subtitle}</div>}
       {facts
-        .filter((fact) => fact === begins || !isClock(fact))
+        .filter((fact) => fact === begins || !isWay || !isClock(fact))
         .map(([label, value]) => (
           <div key={label}>
             <span className="soft" style={{ ...soft, margin: 0 }}>

@@ -317,6 +317,7 @@ describe('journey mail', () => {
       'Esté en el aeropuerto: jue 10 jul 2031, 07:00 Guayaquil\nAeropuerto de salida: GYE · José Joaquín de Olmedo\nCódigo de reserva: K7PQ2M\nSalida: jue 10 jul 2031, 10:00 Guayaquil\n',
     );
     expect(text).toContain('Son 3 horas antes de la salida');
+    expect(text).toMatch(/Hacer el check-in:\n/);
     await keep('service-reminder-of-airport', await write('service-reminder', told, { records }));
   });
 });

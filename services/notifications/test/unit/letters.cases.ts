@@ -237,4 +237,12 @@ describe('letters', () => {
   test('staff have a name for every kind of mail, and for what is shown of one by itself', () => {
     expect(Object.keys(mailNames).sort()).toEqual(shownMails.map(({ template }) => template).sort());
   });
+
+  test.each([
+    [{}, 'así le llega al viajero'],
+    [{ email: null }, 'avísele por teléfono'],
+    [{ email: null, phone: null }, 'no tiene correo ni teléfono registrados'],
+  ])('a request for luggage says how its traveller hears of the answer: %j', async (change, said) => {
+    expect((await write('luggage-requested', [change])).text).toContain(said);
+  });
 });

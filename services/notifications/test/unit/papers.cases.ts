@@ -73,7 +73,9 @@ describe('what is told of papers', () => {
   test('names each paper with what it is', async () => {
     const { text, subject } = await write('travel-papers');
     expect(subject).toBe('Prepare sus documentos · viaje a Baltra, Ecuador');
-    expect(text).toContain('Tarjeta de Control de Tránsito (TCT): Se obtiene antes del vuelo');
+    expect(text).toContain(
+      'Tarjeta de Control de Tránsito (TCT): Sáquela antes del vuelo y preséntela en el aeropuerto.',
+    );
     expect(text).not.toContain('Declaración');
     const declaration = { kind: 'goods-declaration', occasion: 'goods-declaration:2031-07-10:48h' };
     const own = await write('travel-papers', [declaration]);

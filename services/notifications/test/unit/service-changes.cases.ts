@@ -64,8 +64,8 @@ describe('service changes', () => {
         ...ofFlight,
         records: [hotel],
       });
-      expect(text).toContain('Antes: salida mar 15 jul 2031, 12:00, hora de Galápagos\n');
-      expect(text).toContain('Ahora: salida lun 14 jul 2031, 11:00, hora de Galápagos\n');
+      expect(text).toContain('Antes: Salida mar 15 jul 2031, 12:00, hora de Galápagos\n');
+      expect(text).toContain('Ahora: Salida lun 14 jul 2031, 11:00, hora de Galápagos\n');
       expect(text.match(/Salida:|Entrada:/g)).toEqual(['Entrada:']);
     });
 

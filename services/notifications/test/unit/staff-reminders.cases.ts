@@ -74,6 +74,7 @@ describe('staff reminders', () => {
     const pending = await write('pending-reminder');
     expect(pending.subject).toBe('Sigue pendiente: Hospedaje, viaje de Ana Lucía Muñoz a Baltra');
     expect(pending.text).toContain('Hospedaje\n');
+    expect(pending.text).toContain('Debió registrarse hasta: dom 30 jun, 10:00 Guayaquil\n');
     const both = await write('pending-reminder', [{}, { occasion: 'pending:item-visa:2030-06-29T15:00:00.000Z:24h' }]);
     expect(both.subject).toBe('Sigue pendiente: viaje de Ana Lucía Muñoz a Baltra, Ecuador, jue 10 jul 2031');
     expect(both.html).toContain('Hospedaje\u00a0· Visa<');
