@@ -97,6 +97,8 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
   const { greeting } = news.some(({ change, of }) => change && typeof of === 'string') ? changes : words;
   /** What became ready says so beside what has a headline. */
   const areNamed = news.some(({ headline }) => headline);
+  const isAllReady = news.some((one) => one.isAllReady);
+  const isActionFirst = !only || isAllReady;
   const isAfterAll = news.some((one) => one.isAfterAll);
   /** Who has to call, or is on the way, reads first how. */
   const callsFirst = isChange || news.some(({ at }) => at);
@@ -108,7 +110,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
     hasContacts: true,
     answerer: adviser,
     body: ({ link, siteLink, recipientName, agency, today }: Input & { siteLink: (path: string) => string }) => {
-      // Below a single part; of several above them, in the first view of a phone.
+      // Below a single part; of several services above them, in the first view of a phone.
       const action = <Action href={link}>{actionOf(only)}</Action>;
       const contacts = (
         <AdviserContacts
@@ -122,7 +124,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
           <Title>{(only && headlineOf(only)) ?? titleOfChanges(news) ?? words.title(news.length, ownOf(first))}</Title>
           <Paragraph>{greeting(recipientName, news.length)}</Paragraph>
           <Subtitle>{messages.goesTo(destination, daysText(about, today))}</Subtitle>
-          {!only && action}
+          {isActionFirst && action}
           {news.map((one) => (
             <NewsPart
               key={`${nameOf(one)} ${one.item ?? one.title}`}
@@ -133,10 +135,10 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
               siteLink={siteLink}
             />
           ))}
-          {only && action}
+          {!isActionFirst && action}
           {isChange && <Paragraph>{note}</Paragraph>}
           {callsFirst && contacts}
-          {!isAfterAll && !news.some(({ isAllReady }) => isAllReady) && (
+          {!isAfterAll && !isAllReady && (
             <StillPending
               about={about}
               isChange={isChange && !news.some(({ readyAs }) => readyAs)}

@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import { endOf, hasHour, instantOf } from '../domain/ladder/times.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import type { News } from './mail-kind.ts';
-import { isClock, newsOf } from './service-facts.tsx';
+import { newsOf } from './service-facts.tsx';
 import { soft } from './style.ts';
 import { defineStepMail } from './step-mail.ts';
 import { filesOf, numbered, vouchersOf } from './voucher-files.ts';
@@ -23,23 +23,18 @@ const startOf = ({ record: { kind, starts } }: Voucher): number =>
 const byWhenTheyStart = (one: Voucher, other: Voucher): number => startOf(one) - startOf(other);
 
 /** Who carries it out, when and where it is, and what a counter asks for: the mail is opened there. */
-function VoucherLines({ news: { of, subtitle, facts } }: { news: News }) {
-  const begins = facts.find(isClock);
-  // Of a way it is enough where it begins; who stays, or has something back to bring, needs its end.
-  const isWay = typeof of === 'string' && serviceKind(of).momentNames?.ends === undefined;
+function VoucherLines({ news: { subtitle, facts } }: { news: News }) {
   return (
     <div data-apart style={{ fontWeight: 400, margin: '0 0 8px' }}>
       {subtitle && <div>{subtitle}</div>}
-      {facts
-        .filter((fact) => fact === begins || !isWay || !isClock(fact))
-        .map(([label, value]) => (
-          <div key={label}>
-            <span className="soft" style={{ ...soft, margin: 0 }}>
-              {label}:{' '}
-            </span>
-            {value}
-          </div>
-        ))}
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <span className="soft" style={{ ...soft, margin: 0 }}>
+            {label}:{' '}
+          </span>
+          {value}
+        </div>
+      ))}
     </div>
   );
 }

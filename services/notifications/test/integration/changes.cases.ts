@@ -141,8 +141,8 @@ describe('changes', () => {
       await letLeave(process);
       const [mail] = (await office.mails()).filter(({ Subject }) => Subject.startsWith('Cambió'));
       expect(mail?.Subject).toMatch(/^Cambió su boleto aéreo: Vuelo Guayaquil – Baltra, ahora dom 12 jul 2099, 11:30/);
-      expect(mail?.Text).toMatch(/Antes: salida dom 12 jul 2099, 09:30/);
-      expect(mail?.Text).toMatch(/Ahora: salida dom 12 jul 2099, 11:30/);
+      expect(mail?.Text).toMatch(/Antes: Salida dom 12 jul 2099, 09:30/);
+      expect(mail?.Text).toMatch(/Ahora: Salida dom 12 jul 2099, 11:30/);
       expect(mail?.Text).toContain(`#servicio-${items.flight}`);
       expect(await office.mails()).toHaveLength(2);
     });
@@ -153,7 +153,7 @@ describe('changes', () => {
       await letLeave(process);
       const [text = ''] = (await mails()).filter(({ subject }) => subject.startsWith('Cambió')).map((one) => one.text);
       expect(text.match(/Antes:/g)).toHaveLength(1);
-      expect(text).toMatch(/Antes: salida dom 12 jul 2099, 09:30[^]*Ahora: salida dom 12 jul 2099, 14:00/);
+      expect(text).toMatch(/Antes: Salida dom 12 jul 2099, 09:30[^]*Ahora: Salida dom 12 jul 2099, 14:00/);
       await receive(process, moved('2099-07-12T16:00'), moved('2099-07-12T14:00'));
       await letLeave(process);
       expect((await changes(process)).map(({ status, reason }) => [status, reason])).toEqual([
@@ -172,7 +172,7 @@ describe('changes', () => {
       expect(await changes(process)).toHaveLength(1);
       await letLeave(process);
       expect((await lastMail())?.text).toMatch(
-        /Antes: salida dom 12 jul 2099, 09:30[^]*Ahora: salida dom 12 jul 2099, 14:00/,
+        /Antes: Salida dom 12 jul 2099, 09:30[^]*Ahora: Salida dom 12 jul 2099, 14:00/,
       );
       const long = new Date(Date.now() - 50 * 3_600_000).toISOString();
       await receive(process, moved('2099-07-12T15:00', { occurred_at: long }));
@@ -181,7 +181,7 @@ describe('changes', () => {
       await letLeave(process);
       const texts = (await mails()).map(({ text }) => text);
       expect(
-        texts.some((text) => /Antes: salida dom 12 jul 2099, 14:00[^]*Ahora: salida dom 12 jul 2099, 16:00/.test(text)),
+        texts.some((text) => /Antes: Salida dom 12 jul 2099, 14:00[^]*Ahora: Salida dom 12 jul 2099, 16:00/.test(text)),
       ).toBe(true);
     });
 
@@ -289,7 +289,7 @@ describe('changes', () => {
       // With what nobody was told of while it was called off.
       const texts = (await mails()).map(({ text }) => text);
       const again = texts.find((text) => text.includes('aunque le avisamos que se canceló'));
-      expect(again).toMatch(/Antes: salida dom 12 jul 2099, 09:30[^]*Ahora: salida dom 12 jul 2099, 11:30/);
+      expect(again).toMatch(/Antes: Salida dom 12 jul 2099, 09:30[^]*Ahora: Salida dom 12 jul 2099, 11:30/);
     });
 
     test('holds up what is told of its journey as long as it may be taken back, and loses nothing of it', async () => {
@@ -309,7 +309,7 @@ describe('changes', () => {
         expect.stringMatching(/^Listo/),
       ]);
       expect((await lastMail())?.text).toMatch(
-        /Antes: salida dom 12 jul 2099, 09:30[^]*Ahora: salida dom 12 jul 2099, 11:30/,
+        /Antes: Salida dom 12 jul 2099, 09:30[^]*Ahora: Salida dom 12 jul 2099, 11:30/,
       );
     });
 
@@ -340,7 +340,7 @@ describe('changes', () => {
       await receive(process, updated({}));
       await letLeave(process);
       const again = (await mails()).find(({ text }) => text.includes('aunque le avisamos que se canceló'));
-      expect(again?.text).toMatch(/Antes: salida dom 12 jul 2099, 09:30[^]*Ahora: salida dom 12 jul 2099, 11:30/);
+      expect(again?.text).toMatch(/Antes: Salida dom 12 jul 2099, 09:30[^]*Ahora: Salida dom 12 jul 2099, 11:30/);
     });
 
     test('and stands again is told nobody who was not told that it does not', async () => {
