@@ -66,7 +66,7 @@ test('the holder is called and written to from the journey', async () => {
   const ways = within(await screen.findByRole('group', { name: 'Comunicarse con Carlos Muñoz' }));
   const links = ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    ['Llamar', 'tel:0990002301'],
+    ['Llamar', 'tel:+593990002301'],
     ['Chatear', 'https://wa.me/593990002301'],
     ['Escribir', 'mailto:carlos@ejemplo.ec'],
   ]);
