@@ -17,6 +17,9 @@ const placeOf = (item: string | null) => (item === null ? '' : `#${serviceAnchor
 export const journeyPath = (journey: string, item: string | null = null): string =>
   `/my_journeys/${journey}${placeOf(item)}`;
 
+/** The place of its bills and payments on that page. */
+export const journeyBillsPath = (journey: string): string => `${journeyPath(journey)}#facturacion`;
+
 /** The same journey as staff see it. */
 export const staffJourneyPath = (journey: string, item: string | null = null): string =>
   `/admin/journeys/${journey}${placeOf(item)}`;

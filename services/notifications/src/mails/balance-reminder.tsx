@@ -1,4 +1,4 @@
-import { journeyPath } from '@bitacora/contracts';
+import { journeyBillsPath } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { daysBetween } from '@bitacora/kernel';
 import { dayText } from '@bitacora/kernel/dates';
@@ -31,7 +31,7 @@ export const balanceReminder = defineStepMail({
       advice: reminder.advice,
       ...(owed && { preview: owed }),
       headline: balanceHeadline(balance.due, today),
-      action: { path: `${journeyPath(known.journey.id)}#facturacion`, label: messages.action },
+      action: { path: journeyBillsPath(known.journey.id), label: messages.action },
     };
   },
   words: { ...mailMessages.journeyNews, greeting: reminder.greeting },

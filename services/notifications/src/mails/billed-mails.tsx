@@ -1,4 +1,4 @@
-import { choiceLabel, journeyPath } from '@bitacora/contracts';
+import { choiceLabel, journeyBillsPath } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { z } from 'zod';
@@ -69,7 +69,7 @@ const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =
           ...(entry.number ? ([[messages.number, entry.number]] as const) : []),
         ],
         ofJourney: balanceFacts(balance, today),
-        action: { path: `${journeyPath(journey)}#facturacion`, label: messages.action },
+        action: { path: journeyBillsPath(journey), label: messages.action },
         preview: [`${corrects ? voidedName : name} ${dollarsText(cents)}`, owed].filter(Boolean).join(' · '),
         ...(corrects ? { advice: messages.voided } : {}),
         headline: corrects ? voidedHeadline : headline,

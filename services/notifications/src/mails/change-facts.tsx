@@ -107,12 +107,10 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
     facts: [
       [
         messages.before,
-        <Fragment key="before">
-          <Former>
-            {name && `${name} `}
-            <Parts of={partsOf(before)} />
-          </Former>
-        </Fragment>,
+        <Former key="before">
+          {name && `${name} `}
+          <Parts of={partsOf(before)} />
+        </Former>,
       ],
       [
         messages.now,

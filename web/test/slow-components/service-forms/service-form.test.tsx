@@ -97,13 +97,18 @@ describe('the form of a service', () => {
     expect(dialog).toHaveAccessibleName('Crear Servicio: Boleto Aéreo · Vuelta, para Carlos Alberto Muñoz y 1 más');
   });
 
-  test('proposes the next day, once, for what ends at an earlier hour than it starts', async () => {
+  async function openTransfer() {
     const { user, form } = await openForm(pending('transportation', { travel_direction: 'V' }), 'Crear');
     const write = async (name: string, text: string) => {
       await user.clear(form.getByLabelText(name));
       await user.type(form.getByLabelText(name), text);
       await user.tab();
     };
+    return { form, write };
+  }
+
+  test('proposes the next day, once, for what ends at an earlier hour than it starts', async () => {
+    const { form, write } = await openTransfer();
     await write('Salida: fecha', '2031-11-26');
     await write('Salida: hora', '23:30');
     await write('Llegada: fecha', '2031-11-26');
@@ -114,12 +119,7 @@ describe('the form of a service', () => {
   });
 
   test('takes the next day back once another hour needs it no more', async () => {
-    const { user, form } = await openForm(pending('transportation', { travel_direction: 'V' }), 'Crear');
-    const write = async (name: string, text: string) => {
-      await user.clear(form.getByLabelText(name));
-      await user.type(form.getByLabelText(name), text);
-      await user.tab();
-    };
+    const { form, write } = await openTransfer();
     await write('Salida: fecha', '2031-11-26');
     await write('Salida: hora', '21:30');
     await write('Llegada: fecha', '2031-11-26');
