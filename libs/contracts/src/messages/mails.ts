@@ -82,6 +82,8 @@ export const mailMessages = {
     pieces: 'Piezas',
     price: 'Precio total',
     free: 'Sin costo',
+    notAddedYet: 'Todavía no está agregado',
+    toPay: (dollars: string) => `se agrega cuando usted paga ${dollars}.`,
     action: 'Ver mi boleto',
     note: 'Si responde a este correo, su mensaje llega a su asesor.',
     noteWithoutAdviser: 'Si responde a este correo, su mensaje llega a la agencia.',
@@ -250,6 +252,9 @@ export const mailMessages = {
     when: 'Cuándo',
     until: 'Hasta',
     where: 'Dónde',
+    /** By when, of a flight. */
+    beThere: 'Esté en el aeropuerto',
+    atTheLatest: 'a más tardar el',
     count: (services: number) => (services === 1 ? '1 servicio' : `${services} servicios`),
     /** `su boleto aéreo` */
     own: (name: string) => `su ${name}`,

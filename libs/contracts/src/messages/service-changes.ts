@@ -1,3 +1,5 @@
+const inSpanish = new Intl.ListFormat('es');
+
 const services = (count: number) => (count === 1 ? 'un servicio' : `${count} servicios`);
 
 /** What travellers are told of a service that moved, was called off, or stands again (product 16.25). */
@@ -5,11 +7,13 @@ export const serviceChanges = {
   greeting: (name: string, count: number) =>
     `Hola, ${name}. ${count === 1 ? 'Esto cambió en su viaje:' : 'Esto es lo que cambió en su viaje.'}`,
   /** Above several parts; the one or the other is there. */
-  title(cancelled: number, moved: number): string {
-    const off = `Se ${cancelled === 1 ? 'canceló' : 'cancelaron'} ${services(cancelled)}`;
-    if (moved === 0) return `${off} de su viaje`;
-    if (cancelled === 0) return `${moved === 1 ? 'Cambió' : 'Cambiaron'} ${services(moved)} de su viaje`;
-    return `${off} y ${moved === 1 ? 'cambió otro' : `cambiaron otros ${moved}`} de su viaje`;
+  title(cancelled: number, moved: number, ready: number): string {
+    const off = cancelled > 0 && `se ${cancelled === 1 ? 'canceló' : 'cancelaron'} ${services(cancelled)}`;
+    const others = cancelled > 0 ? (moved === 1 ? 'otro' : `otros ${moved}`) : services(moved);
+    const other = moved > 0 && `${moved === 1 ? 'cambió' : 'cambiaron'} ${others}`;
+    const nowReady = ready > 0 && (ready === 1 ? 'otro ya está listo' : `otros ${ready} ya están listos`);
+    const text = inSpanish.format([off, other, nowReady].filter((part) => part !== false));
+    return `${text.charAt(0).toLocaleUpperCase('es')}${text.slice(1)}${ready > 0 ? '' : ' de su viaje'}`;
   },
   /** What became of each, where a subject names several. */
   what: { cancelled: 'Cancelado', moved: 'Cambió', restored: 'Reactivado' },
@@ -27,8 +31,6 @@ export const serviceChanges = {
   reason: 'Motivo',
   wouldHaveBeen: 'Habría sido',
   replaces: 'Reemplaza a',
-  beThere: 'Esté en el aeropuerto',
-  atTheLatest: 'a más tardar el',
   told: {
     moved: { headline: (own: string) => `Cambió ${own}`, advice: null },
     cancelled: {

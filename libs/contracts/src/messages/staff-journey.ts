@@ -16,7 +16,7 @@ export const staffJourney = {
     name: 'Preparación',
     headline: 'No está listo',
     title: () => 'Un viaje no está listo',
-    greeting: (name: string) => `Hola, ${name}. Se acerca la salida y a este viaje le falta:`,
+    greeting: (name: string) => `Hola, ${name}. Se acerca la salida y este viaje aún no está listo.`,
     advice: 'Los vouchers salen por correo a los viajeros apenas esté listo.',
     leaves: 'Sale',
     inDays: (day: string, days: number) => {
@@ -30,12 +30,12 @@ export const staffJourney = {
   },
   pending: {
     name: 'Servicio sin registro',
-    headline: 'Sigue pendiente',
-    subject: () => 'Sigue pendiente',
-    title: (count: number) =>
-      count === 1 ? 'Un servicio sigue sin registro' : `${count} servicios siguen sin registro`,
+    headline: 'Falta el registro',
+    subject: () => 'Falta el registro',
+    title: (count: number, service: string) =>
+      count === 1 ? `${service}: falta el registro` : `A ${count} servicios les falta el registro`,
     greeting: (name: string, count: number) =>
-      `Hola, ${name}. Ya pasó el plazo y ${count === 1 ? 'a este servicio' : 'a estos servicios'} le${count === 1 ? '' : 's'} falta el registro:`,
+      `Hola, ${name}. Ya pasó el plazo para registrar ${count === 1 ? 'este servicio' : 'estos servicios'}:`,
     since: 'Vendido',
     dueAt: 'Debió registrarse hasta',
     preview: (due: string, leaves: string) => `Venció ${due} · Sale ${leaves}`,

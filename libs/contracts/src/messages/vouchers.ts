@@ -10,6 +10,6 @@ export const vouchers = {
   elsewhere: 'Ábralos en la página de su viaje y guárdelos antes de salir, por si no tiene internet.',
   /** What a file is called that goes along: the service, and whose document it is. */
   fileOf: (service: string, passenger: string | null) => (passenger === null ? service : `${service} de ${passenger}`),
-  /** What a service has, and for whom it has documents. */
-  withDocuments: (title: string, names: string) => `${title} (documentos de ${names})`,
+  /** For whom a service has documents. */
+  documentsOf: 'Documentos de',
 } as const;

@@ -8,6 +8,7 @@ import type { Projected } from '../persistence/projected-snapshots.ts';
 import { holderOf } from './holder-of.ts';
 import { type AnyEventMail, defineMail } from './mail-kind.ts';
 import { balanceFacts, dollarsText, owedText } from './money-facts.tsx';
+import { Plain } from './parts.tsx';
 
 const messages = mailMessages.money;
 
@@ -15,9 +16,13 @@ type Table = 'invoices' | 'payments' | 'refunds';
 
 /** What each says of itself, whichever it is. */
 function entryOf(row: Projected<Table>) {
-  if ('total_cost_cents' in row) return { cents: row.total_cost_cents, day: row.creation_date, method: null };
-  if ('value_cents' in row) return { cents: row.value_cents, day: row.creation_date, method: row.method };
-  return { cents: row.amount_cents, day: row.date, method: row.method };
+  if ('total_cost_cents' in row) {
+    return { cents: row.total_cost_cents, day: row.creation_date, method: null, reason: null };
+  }
+  if ('value_cents' in row) {
+    return { cents: row.value_cents, day: row.creation_date, method: row.method, reason: null };
+  }
+  return { cents: row.amount_cents, day: row.date, method: row.method, reason: row.reason ?? null };
 }
 
 interface Declared {
@@ -54,8 +59,10 @@ const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =
       const entry = await directory.billed(table, id);
       // What was voided before this left is no news, and neither is it as paid.
       if (Boolean(entry.voided) !== Boolean(corrects)) return null;
-      const { name, headline, voidedHeadline, voidedName } = messages[table];
-      const { cents, day, method } = entryOf(entry);
+      const { name, number, headline, voidedHeadline, voidedName } = messages[table];
+      const { cents, day, method, reason } = entryOf(entry);
+      // Of what does not hold any more it is said why, not why it was.
+      const why = entry.voided ? entry.voided.reason : reason;
       const balance = balanceOf(await directory.known(journey));
       const owed = owedText(balance, today);
       return {
@@ -64,11 +71,14 @@ const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =
         title: dollarsText(cents),
         subtitle: null,
         facts: [
-          [messages.date, dayText(day, today)],
-          ...(method === null ? [] : ([[messages.method, choiceLabel('payment_methods', method)]] as const)),
-          ...(entry.number ? ([[messages.number, entry.number]] as const) : []),
+          [messages.date, <Plain key="date">{dayText(day, today)}</Plain>],
+          ...(method === null
+            ? []
+            : ([[messages.method, <Plain key="method">{choiceLabel('payment_methods', method)}</Plain>]] as const)),
+          ...(entry.number ? ([[number, <Plain key="number">{entry.number}</Plain>]] as const) : []),
+          ...(why ? ([[messages.reason, <Plain key="reason">{why}</Plain>]] as const) : []),
         ],
-        ofJourney: balanceFacts(balance, today),
+        money: { sums: balanceFacts(balance, today), howToPay: [] },
         action: { path: journeyBillsPath(journey), label: messages.action },
         preview: [`${corrects ? voidedName : name} ${dollarsText(cents)}`, owed].filter(Boolean).join(' · '),
         ...(corrects ? { advice: messages.voided } : {}),

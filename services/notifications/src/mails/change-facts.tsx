@@ -1,11 +1,11 @@
 import { clockPlace, type ServiceKind, serviceKind } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { clockIn, clockText } from '@bitacora/kernel/dates';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { movedParts, type ToldService } from '../domain/told-service.ts';
 import type { News } from './mail-kind.ts';
-import { ClockAt, Current, Former } from './parts.tsx';
-import { beThereBy, isClock, momentName } from './service-facts.tsx';
+import { Current, Former } from './parts.tsx';
+import { isClock, momentName } from './service-facts.tsx';
 
 type Facts = News['facts'];
 type Moment = NonNullable<ToldService['starts']>;
@@ -43,29 +43,30 @@ function untilText(starts: Moment, ends: Moment, today: string): string {
 type Times = { kind: ServiceKind } & Pick<ToldService, 'starts' | 'ends'>;
 
 /**
- * From when to when, the place once where it is the same; what begins and ends at once is one moment. A stay names its two
- * moments, as its card does (product 6.11): nobody goes from one to the other.
+ * From when to when; what begins and ends at once is one moment. A stay names its two moments, as its card does (product
+ * 6.11): nobody goes from one to the other. In one line their place stands once where it is the same.
  */
-function periodParts({ kind, starts, ends }: Times, today: string): string[] {
+function periodParts({ kind, starts, ends }: Times, today: string, look: 'lines' | 'one line'): string[] {
   if (!starts || !ends || !isOther(starts, ends, today)) {
     const only = starts ?? ends;
     return only ? [momentText(only, today)] : [];
   }
-  const from = placeOf(starts) === placeOf(ends) ? clockText(starts.local, today) : momentText(starts, today);
   const names = serviceKind(kind).momentNames;
+  const isPlacedOnce = placeOf(starts) === placeOf(ends) && !(names?.ends && look === 'lines');
+  const from = isPlacedOnce ? clockText(starts.local, today) : momentText(starts, today);
   if (names?.ends) return [`${names.starts} ${from}`, `${names.ends} ${momentText(ends, today)}`];
   return [`${from}${messages.until}${untilText(starts, ends, today)}`];
 }
 
 const inOneLine = (parts: readonly string[]) => parts.join(' · ');
 
-/** Each on a line of its own; in plain letters one line. */
+/** Each on a line of its own. */
 const Parts = ({ of }: { of: readonly string[] }) =>
   of.length === 1
     ? of[0]
-    : of.map((part, nth) => (
-        <span key={part} style={{ display: 'block' }}>
-          {nth < of.length - 1 ? `${part} · ` : part}
+    : of.map((part) => (
+        <span key={part} data-line style={{ display: 'block' }}>
+          {part}
         </span>
       ));
 
@@ -85,14 +86,14 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
   const moved = movedParts(before, now);
   const end = movedEnd(move, today);
   const name = end && momentName(kind, end, now[end]);
-  const timesOf = ({ starts, ends }: ToldService) =>
-    periodParts({ kind, starts: end === 'ends' ? null : starts, ends: end === 'starts' ? null : ends }, today);
+  const timesOf = ({ starts, ends }: ToldService, look: 'lines' | 'one line') =>
+    periodParts({ kind, starts: end === 'ends' ? null : starts, ends: end === 'starts' ? null : ends }, today, look);
   const othersOf = ({ flight, address }: ToldService) => [
     moved.flight ? flight && messages.flight(flight) : null,
     moved.address ? address : null,
   ];
   const partsOf = (one: ToldService) => {
-    const parts = [...(moved.times ? timesOf(one) : []), ...othersOf(one).filter((part) => part !== null)];
+    const parts = [...(moved.times ? timesOf(one, 'lines') : []), ...othersOf(one).filter((part) => part !== null)];
     return parts.length > 0 ? parts : [messages.unknown];
   };
   const isSaid = ([label, value]: readonly [string, ReactNode]) =>
@@ -101,7 +102,7 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
   const first = now.starts ?? now.ends;
   // Where a way begins needs no name: that is what one goes by.
   const isNamed = end === 'ends' || serviceKind(kind).momentNames?.ends !== undefined;
-  const times = isNamed ? `${which}${inOneLine(timesOf(now))}` : first && momentText(first, today);
+  const times = isNamed ? `${which}${inOneLine(timesOf(now, 'one line'))}` : first && momentText(first, today);
   const inFewWords = [moved.times ? times : null, ...othersOf(now)].find(Boolean);
   return {
     facts: [
@@ -125,27 +126,13 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
   };
 }
 
-/** By when to be where one has to be early, now that it is at another hour. */
-export function beThereFacts(...service: Parameters<typeof beThereBy>): Facts {
-  const latest = beThereBy(...service);
-  if (!latest) return [];
-  return [
-    [
-      messages.beThere,
-      <Fragment key="latest">
-        {messages.atTheLatest} <ClockAt {...latest.said} />
-      </Fragment>,
-    ],
-  ];
-}
-
 /** A service as its reader was told of it. */
 type ToldOfKind = ToldService & { kind: ServiceKind };
 
 /** What its reader knows of a service whose place another one took: `Vuelo Guayaquil – Baltra · jue 10 jul, 10:00 Guayaquil → …`. */
 export const formerText = (told: ToldOfKind, today: string): string =>
   inOneLine(
-    [told.title, ...periodParts(told, today), told.flight && messages.flight(told.flight)].filter(
+    [told.title, ...periodParts(told, today, 'one line'), told.flight && messages.flight(told.flight)].filter(
       (part) => part !== null,
     ),
   );
@@ -156,7 +143,7 @@ export const reasonFacts = (cancellation: { reason: string } | null | undefined)
 
 /** When something would have been that was called off, and where. */
 export function whenFacts(told: ToldOfKind, today: string): Facts {
-  const period = periodParts(told, today);
+  const period = periodParts(told, today, 'lines');
   return [
     ...(period.length === 0
       ? []

@@ -1,4 +1,5 @@
 import { journeyPath, serviceKind, serviceKinds } from '@bitacora/contracts';
+import { Fragment } from 'react';
 import { chatMessages, mailMessages, timeMessages } from '@bitacora/contracts/messages';
 import { dayRange, dayText, plainSpaces } from '@bitacora/kernel/dates';
 import type { AboutJourney } from './about-journey.ts';
@@ -65,8 +66,16 @@ const namedIn = (news: News) => [news.at?.text, titleNow(news)].filter(Boolean).
 const previewOfSeveral = (news: readonly News[], ofMoney: News | undefined) =>
   [
     ...(ofMoney?.preview === undefined ? [] : [ofMoney.preview]),
-    ...news.filter((one) => !one.ofJourney).map(namedIn),
+    ...news.filter(({ money }) => !money).map(namedIn),
   ].join(' · ');
+
+/** The journey's money, told once: on the card that says how to pay, or else the first that has its sums. */
+function moneyOf(news: readonly News[]) {
+  const told = news.filter(({ money }) => money);
+  const card = told.find(({ money }) => money && money.howToPay.length > 0) ?? told[0];
+  const sums = told.map(({ money }) => money?.sums ?? []).find((one) => one.length > 0) ?? [];
+  return card && { card, money: { howToPay: card.money?.howToPay ?? [], sums } };
+}
 
 const hasChange = (news: readonly News[]) => news.some(({ change }) => change);
 
@@ -89,10 +98,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
   const only = news.length === 1 ? first : undefined;
   const isChange = hasChange(news);
   const note = words.note ?? messages.note(isChange, adviser !== null);
-  /** The sums of the journey stand on one card, the one that says most: how to pay, too. */
-  const ofMoney = news
-    .filter((one) => one.ofJourney)
-    .toSorted((one, other) => (other.ofJourney?.length ?? 0) - (one.ofJourney?.length ?? 0))[0];
+  const ofMoney = moneyOf(news);
   // A service that takes the place of another is a change, however it is told.
   const { greeting } = news.some(({ change, of }) => change && typeof of === 'string') ? changes : words;
   /** What became ready says so beside what has a headline. */
@@ -106,7 +112,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
     // One part leads to that very service, several to the journey.
     path: only?.action?.path ?? journeyPath(about.id, only?.item ?? null),
     subject: subjectOf(news, destination, words),
-    preview: () => (only ? previewOf(only) : previewOfSeveral(news, ofMoney)),
+    preview: () => (only ? previewOf(only) : previewOfSeveral(news, ofMoney?.card)),
     hasContacts: true,
     answerer: adviser,
     body: ({ link, siteLink, recipientName, agency, today }: Input & { siteLink: (path: string) => string }) => {
@@ -126,14 +132,22 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
           <Subtitle>{messages.goesTo(destination, daysText(about, today))}</Subtitle>
           {isActionFirst && action}
           {news.map((one) => (
-            <NewsPart
-              key={`${nameOf(one)} ${one.item ?? one.title}`}
-              news={partOf(one, { isAlone: only !== undefined, isOfMoney: one === ofMoney })}
-              name={about.items.get(one.item ?? '') ?? nameOf(one)}
-              headline={only ? undefined : (one.headline ?? (areNamed ? one.readyAs : undefined))}
-              link={isLinked(one, only) ? siteLink(journeyPath(about.id, one.item)) : null}
-              siteLink={siteLink}
-            />
+            <Fragment key={`${nameOf(one)} ${one.item ?? one.title}`}>
+              <NewsPart
+                news={partOf(one, only !== undefined, one === ofMoney?.card ? ofMoney.money : undefined)}
+                name={about.items.get(one.item ?? '') ?? nameOf(one)}
+                headline={only ? undefined : (one.headline ?? (areNamed ? one.readyAs : undefined))}
+                link={isLinked(one, only) ? siteLink(journeyPath(about.id, one.item)) : null}
+                siteLink={siteLink}
+              />
+              {one.services?.map((service) => (
+                <NewsPart
+                  {...service}
+                  key={service.news.item}
+                  link={siteLink(journeyPath(about.id, service.news.item))}
+                />
+              ))}
+            </Fragment>
           ))}
           {!isActionFirst && action}
           {isChange && <Paragraph>{note}</Paragraph>}
@@ -159,10 +173,10 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: W
   };
 }
 
-/** As its card shows it: the sums of the journey on one of them, and of several on each what is to be done. */
-const partOf = (news: News, { isAlone, isOfMoney }: { isAlone: boolean; isOfMoney: boolean }): News => ({
+/** As its card shows it: the journey's money on one of them, and of several on each what is to be done. */
+const partOf = (news: News, isAlone: boolean, money: News['money']): News => ({
   ...news,
-  facts: [...news.facts, ...((isOfMoney && news.ofJourney) || [])],
+  money,
   links: [...(news.links ?? []), ...(!isAlone && news.action ? [news.action] : [])],
 });
 

@@ -1,12 +1,12 @@
 import { journeyPath, luggageOutcomes, luggageRequestSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
-import { dollarsOfCents, formatDollars } from '@bitacora/kernel';
 import { z } from 'zod';
 import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
 import { askerOf } from './asker-of.ts';
 import { luggageTicket } from './luggage-ticket.ts';
 import { defineMail } from './mail-kind.ts';
-import { Action, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
+import { dollarsText, howToPay } from './money-facts.tsx';
+import { Action, Facts, Line, Note, Paragraph, Pending, Quotation, Title } from './parts.tsx';
 import { NewsPart } from './news-part.tsx';
 
 const messages = mailMessages.luggageAnswered;
@@ -61,28 +61,35 @@ export const luggageAnswered = defineMail({
     sender,
     agency,
     service,
-  }) => (
-    <>
-      <Title>{messages.title[outcome]}</Title>
-      <Paragraph>{messages.greeting(recipientName, by ?? adviser?.name ?? sender)}</Paragraph>
-      <Quotation>{text}</Quotation>
-      <Facts
-        rows={[
-          [messages.luggage, luggage],
-          [messages.pieces, String(pieces)],
-          ...(service ? [] : [[messages.ticket, ticket] as const]),
-          ...(cents === null
-            ? []
-            : [[messages.price, cents === 0 ? messages.free : formatDollars(dollarsOfCents(cents))] as const]),
-        ]}
-      />
-      {service && <NewsPart {...service} />}
-      <Action href={link}>{messages.action}</Action>
-      <Line />
-      <AdviserContacts {...{ adviser, agency }} hasEmergency />
-      <Note>{adviser ? messages.note : messages.noteWithoutAdviser}</Note>
-    </>
-  ),
+  }) => {
+    const toPay = outcome === 'accepted' && cents !== null && cents > 0 ? dollarsText(cents) : null;
+    return (
+      <>
+        <Title>{messages.title[outcome]}</Title>
+        <Paragraph>{messages.greeting(recipientName, by ?? adviser?.name ?? sender)}</Paragraph>
+        <Quotation>{text}</Quotation>
+        {toPay !== null && (
+          <Pending>
+            <strong>{messages.notAddedYet}:</strong> {messages.toPay(toPay)}
+          </Pending>
+        )}
+        <Facts
+          rows={[
+            [messages.luggage, luggage],
+            [messages.pieces, String(pieces)],
+            ...(service ? [] : [[messages.ticket, ticket] as const]),
+            ...(cents === null ? [] : [[messages.price, cents === 0 ? messages.free : dollarsText(cents)] as const]),
+          ]}
+        />
+        {toPay !== null && <Facts rows={howToPay(agency)} />}
+        {service && <NewsPart {...service} />}
+        <Action href={link}>{messages.action}</Action>
+        <Line />
+        <AdviserContacts {...{ adviser, agency }} hasEmergency />
+        <Note>{adviser ? messages.note : messages.noteWithoutAdviser}</Note>
+      </>
+    );
+  },
   sample: {
     journey: '01920000-0000-7000-8000-000000000002',
     package_service: '01920000-0000-7000-8000-000000000022',
@@ -90,7 +97,7 @@ export const luggageAnswered = defineMail({
     luggage: 'Equipaje de bodega (23 kg)',
     outcome: 'accepted',
     price_cents: 9_000,
-    text: 'La aerolínea lo agrega en cuanto pague. Puede pasar por la oficina o hacer una transferencia.',
+    text: 'Sí hay cupo en su vuelo. El precio es por las dos piezas.',
     ticket: 'Boleto Aéreo, Ida',
     destination: 'Lima, Perú',
     adviser: { name: 'María José Andrade', email: 'maria@bitacora.example', phone: '0991234567' },

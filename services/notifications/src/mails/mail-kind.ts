@@ -87,10 +87,12 @@ export interface News {
   facts: readonly (readonly [label: string, value: ReactNode])[];
   /** Who travels, by name: to staff. */
   travellers?: string;
-  /** What of the journey's money is said once in a mail. */
-  ofJourney?: News['facts'];
+  /** What of the journey's money is said once in a mail: its sums, and how the rest is paid. */
+  money?: { sums: News['facts']; howToPay: News['facts'] } | undefined;
   /** What to do about it, in a sentence. */
   advice?: string;
+  /** The services that it hands over, each on a card of its own below it. */
+  services?: readonly ServiceNow[];
   /** What goes along where it can, and what is said then, or else. */
   files?: { all: readonly NamedFile[]; attached: string; elsewhere: string };
   /** What goes along for the reader's own calendar, which strikes out what was called off (product 16.21). */
@@ -161,7 +163,7 @@ export interface JourneyNews<Data> {
   /** The words around the parts, by the names of what they are about. */
   words: {
     subject(names: readonly string[], destination: string): string;
-    /** `own` is what the first of them is about: `su boleto aéreo`. */
+    /** `own` is what the first of them is about: `su boleto aéreo`; to staff its title. */
     title(count: number, own: string): string;
     greeting(name: string, count: number): string;
     /** What an answer is for, where it is not the usual. */

@@ -1,10 +1,10 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dollarsOfCents, formatDollars } from '@bitacora/kernel';
 import { dayText } from '@bitacora/kernel/dates';
-import { Fragment } from 'react';
 import type { Balance } from '../domain/balance.ts';
 import type { KnownRows } from '../persistence/known-journeys.ts';
 import type { News } from './mail-kind.ts';
+import { Plain } from './parts.tsx';
 
 type Facts = News['facts'];
 
@@ -25,8 +25,8 @@ function restFacts({ cents, due }: Balance, today: string): Facts {
 export const balanceFacts = (balance: Balance | null, today: string): Facts =>
   balance
     ? [
-        [messages.total, dollarsText(balance.owedCents)],
-        [messages.paid, dollarsText(balance.owedCents - balance.cents)],
+        [messages.total, <Plain key="total">{dollarsText(balance.owedCents)}</Plain>],
+        [messages.paid, <Plain key="paid">{dollarsText(balance.owedCents - balance.cents)}</Plain>],
         ...restFacts(balance, today),
       ]
     : [];
@@ -44,21 +44,24 @@ export function howToPay(agency: KnownRows['agency']): Facts {
   const banks = agency?.banks ?? [];
   const accounts = Map.groupBy(banks, ({ bank }) => bank);
   return [
-    ...(methods.length > 0 ? ([[messages.howToPay, methods.join(', ')]] as const) : []),
+    ...(methods.length > 0 ? ([[messages.howToPay, <Plain key="methods">{methods.join(', ')}</Plain>]] as const) : []),
     ...[...accounts].map(
       ([bank, of]) =>
         [
           bank,
           of.map(({ account_type, account_number, holder }) => (
-            <Fragment key={account_number}>
+            <div key={account_number}>
               <div>{messages.account(account_type)}</div>
               <div>{account_number}</div>
-              <div style={{ fontWeight: 400 }}>{messages.holder(holder)}</div>
-            </Fragment>
+              <Plain>{messages.holder(holder)}</Plain>
+            </div>
           )),
         ] as const,
     ),
     ...(agency && banks.length > 0 ? ([[messages.ruc, agency.ruc]] as const) : []),
-    [messages.receipt, messages.sendReceipt],
+    [messages.receipt, <Plain key="receipt">{messages.sendReceipt}</Plain>],
+    ...(banks.length === 0 || methods.length > 1
+      ? ([[messages.otherWays, <Plain key="other">{messages.askHow}</Plain>]] as const)
+      : []),
   ];
 }

@@ -1,20 +1,34 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { Section } from '@react-email/section';
-import type { ComponentProps } from 'react';
 import { thumb } from './contacts.tsx';
 import { hasImage } from './images.ts';
 import type { News } from './mail-kind.ts';
 import { Facts, Paragraph } from './parts.tsx';
 import { colour, soft, text } from './style.ts';
 
+/** Space around the line that parts what is on a card. */
+const apart = { borderTop: `1px solid ${colour.line}`, margin: '8px 0 16px', padding: '16px 0 0' } as const;
+
+/** What may be pressed beside the mail's one action. */
+const secondary = {
+  ...thumb,
+  border: `1px solid ${colour.line}`,
+  borderRadius: '8px',
+  color: colour.sea,
+  display: 'block',
+  fontWeight: 600,
+  padding: '10px 16px',
+  textAlign: 'center',
+  textDecoration: 'none',
+} as const;
+
 /** One piece of news, a service as its card: of several each has its own link; a single one is where the mail's action leads. */
 export function NewsPart({
-  news: { of, title, subtitle, facts, advice, links = [] },
+  news: { of, title, subtitle, facts, advice, money, links = [] },
   name,
   headline,
   link = null,
   siteLink = (path) => path,
-  look = 'above',
 }: {
   news: News;
   name: string;
@@ -23,7 +37,6 @@ export function NewsPart({
   link?: string | null;
   /** Of where it leads to by itself. */
   siteLink?: (path: string) => string;
-  look?: ComponentProps<typeof Facts>['look'];
 }) {
   return (
     <Section
@@ -64,14 +77,20 @@ export function NewsPart({
         </tbody>
       </table>
       {advice && <Paragraph>{advice}</Paragraph>}
-      <Facts rows={facts} below={0} look={look} />
+      <Facts rows={facts} below={0} look="above" />
+      {money && money.sums.length > 0 && (
+        <div className="line" style={apart}>
+          <Facts rows={money.sums} below={0} look="sums" />
+        </div>
+      )}
+      {money && money.howToPay.length > 0 && (
+        <div className="line" style={apart}>
+          <Facts rows={money.howToPay} below={0} look="above" />
+        </div>
+      )}
       {links.map(({ path, label }) => (
-        <div key={path} className="ink" style={{ ...text, margin: 0 }}>
-          <a
-            className="link"
-            href={siteLink(path)}
-            style={{ ...thumb, color: colour.sea, textDecoration: 'underline' }}
-          >
+        <div key={path} className="ink" style={{ ...text, margin: '0 0 8px' }}>
+          <a className="link line" href={siteLink(path)} style={secondary}>
             {label}
           </a>
         </div>

@@ -138,11 +138,14 @@ export const Code = ({ children }: { children: string }) => (
   </span>
 );
 
+/** What stands among facts without being one to look for. */
+export const Plain = ({ children }: { children: ReactNode }) => <span style={{ fontWeight: 400 }}>{children}</span>;
+
 /** A clock is never told without its place; it breaks over no two lines, and its day stays with it. */
 export const ClockAt = ({ clock, place }: { clock: string; place?: string | undefined }) => (
   <>
     <span style={{ whiteSpace: 'nowrap' }}>{clock}</span>
-    {place && <span style={{ fontWeight: 400 }}>{clockIn('', place)}</span>}
+    {place && <Plain>{clockIn('', place)}</Plain>}
   </>
 );
 
@@ -173,11 +176,11 @@ interface FactsProperties {
   rows: readonly (readonly [label: string, value: ReactNode])[];
   /** Space below, in pixels. */
   below?: number;
-  /** Labels in a column beside their values, above them, or beside them in rows that are all as high as a thumb. */
-  look?: 'beside' | 'above' | 'thumb';
+  /** Labels in a column beside their values, above them, beside them in rows that are all as high as a thumb, or beside sums that stand below each other. */
+  look?: 'beside' | 'above' | 'thumb' | 'sums';
 }
 
-const columnsAt = (verticalAlign: 'top' | 'middle', row: CSSProperties) =>
+const columnsAt = (verticalAlign: 'top' | 'middle', width: number, row: CSSProperties, value: CSSProperties = {}) =>
   ({
     label: {
       boxSizing: 'border-box',
@@ -185,21 +188,22 @@ const columnsAt = (verticalAlign: 'top' | 'middle', row: CSSProperties) =>
       fontSize: '14px',
       paddingRight: '8px',
       verticalAlign,
-      width: '36%',
+      width: `${width}%`,
     },
-    value: { display: 'inline-block', verticalAlign, width: '64%' },
+    value: { display: 'inline-block', verticalAlign, width: `${100 - width}%`, ...value },
     row,
   }) as const;
 
 /** What labels and values have of their own in each look; a mail program that knows no blocks in a line shows them beside each other. */
 const looks = {
-  beside: columnsAt('top', { padding: '0 0 8px' }),
+  beside: columnsAt('top', 36, { padding: '0 0 8px' }),
   above: {
     label: { display: 'block', fontSize: '14px', lineHeight: '20px' },
     value: { display: 'block' },
     row: { padding: '0 0 8px' },
   },
-  thumb: columnsAt('middle', { height: '44px', padding: 0 }),
+  thumb: columnsAt('middle', 36, { height: '44px', padding: 0 }),
+  sums: columnsAt('top', 46, { padding: '0 0 4px' }, { textAlign: 'right' }),
 } as const;
 
 /** A label and what belongs to it, a row each. */

@@ -9,6 +9,7 @@ import { holderOf } from './holder-of.ts';
 import { defineMail } from './mail-kind.ts';
 import { balanceFacts, dollarsText, howToPay, owedText } from './money-facts.tsx';
 import { namesText } from './names-text.ts';
+import { Plain } from './parts.tsx';
 import { travellersOf } from './travellers-of.ts';
 
 const messages = mailMessages.money;
@@ -45,8 +46,11 @@ export const purchase = defineMail({
           ? mailMessages.service.count(sold.length)
           : destinationOf(journey),
       subtitle: null,
-      facts: sold.length > 0 ? [[words.includes, namesText(sold.map(nameOf))]] : [],
-      ofJourney: [...balanceFacts(balance, today), ...(balance && balance.cents > 0 ? howToPay(agency) : [])],
+      facts: sold.length > 0 ? [[words.includes, <Plain key="includes">{namesText(sold.map(nameOf))}</Plain>]] : [],
+      money: {
+        sums: balanceFacts(balance, today),
+        howToPay: balance && balance.cents > 0 ? howToPay(agency) : [],
+      },
       listsServices: true,
       preview: (owedText(balance, today) ?? namesText(sold.map(nameOf))) || destinationOf(journey),
       headline: isHolder ? words.headline : words.headlineOfOthers,

@@ -1,11 +1,11 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
-import { asTold, type ChangeKind, changeOf, hasMoved, movedParts, toldBefore } from '../domain/told-service.ts';
+import { asTold, type ChangeKind, changeOf, hasMoved, toldBefore } from '../domain/told-service.ts';
 import type { Recipient } from '../domain/mail.ts';
 import type { Directory } from '../persistence/directory.ts';
 import { nameOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
-import { beThereFacts, newsOfMove, reasonFacts, whenFacts } from './change-facts.tsx';
+import { newsOfMove, reasonFacts, whenFacts } from './change-facts.tsx';
 import { type AnyMailKind, defineScheduledMail, type News } from './mail-kind.ts';
 import { newsOf, ownName } from './service-facts.tsx';
 import { toldService } from './told-schemas.ts';
@@ -65,24 +65,21 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
       if (!change) return null;
       if (change !== tells && (await isToldByOther({ journey: id, item, change }, directory, reader))) return null;
       const record = records.find((one) => one.id === now.record);
-      const destination = journey.destination_city.name;
       const news: News = record
-        ? newsOf(record, destination, today)
+        ? newsOf(record, journey.destination_city.name, today)
         : { of: sold.kind, item, title: nameOf(sold), subtitle: null, facts: [] };
       const move = { kind: sold.kind, before, now };
-      const isAtAnotherHour = record && movedParts(before, now).times;
-      const facts = isAtAnotherHour ? [...beThereFacts(record, destination, today), ...news.facts] : news.facts;
       const { headline, advice } = messages.told[change];
       // Of what is called off it is said when it would have been, as they know it.
       const said = change === 'cancelled' && before.record !== null ? before : now;
       return {
         ...news,
         ...{
-          moved: () => newsOfMove(move, facts, today),
+          moved: () => newsOfMove(move, news.facts, today),
           cancelled: () => ({
             facts: [...reasonFacts(sold.cancellation), ...whenFacts({ ...said, kind: sold.kind }, today)],
           }),
-          restored: () => (hasMoved(before, now) ? newsOfMove(move, facts, today) : {}),
+          restored: () => (hasMoved(before, now) ? newsOfMove(move, news.facts, today) : {}),
         }[change](),
         change,
         told: { ...said, isCancelled: now.isCancelled },

@@ -11,13 +11,13 @@ import {
 import { mailMessages } from '@bitacora/contracts/messages';
 import { readLocalTime, toEpochMilliseconds } from '@bitacora/kernel';
 import { clockIn, clockText } from '@bitacora/kernel/dates';
-import { isValidElement, type ReactNode } from 'react';
+import { Fragment, isValidElement, type ReactNode } from 'react';
 import { instantOf } from '../domain/ladder/times.ts';
 import type { Directory } from '../persistence/directory.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { nameOf } from './about-journey.ts';
 import { Phone } from './contacts.tsx';
-import { ClockAt, Code } from './parts.tsx';
+import { ClockAt, Code, Plain } from './parts.tsx';
 import type { News, ServiceNow } from './mail-kind.ts';
 
 type Fact = News['facts'][number];
@@ -102,6 +102,21 @@ export function beThereBy(record: ServiceRecord, destination: string, today: str
   return inWords({ ...starts, ...readLocalTime(latest.toISOString(), starts.zone) }, today);
 }
 
+/** By when to be where one has to be early. */
+function beThereFacts(record: ServiceRecord, destination: string, today: string): Fact[] {
+  const latest = beThereBy(record, destination, today);
+  if (!latest) return [];
+  const { beThere, atTheLatest } = mailMessages.service;
+  return [
+    [
+      beThere,
+      <Fragment key="latest">
+        <Plain>{atTheLatest}</Plain> <ClockAt {...latest.said} />
+      </Fragment>,
+    ],
+  ];
+}
+
 /** Who carries it out, a flight's number; null where the facts say it, as they do an address. */
 function subtitleOf({ kind, details: kept }: ServiceRecord, today: string): string | null {
   const descriptor = serviceKind(kind);
@@ -142,6 +157,7 @@ function codesOf(record: ServiceRecord): Fact[] {
 function serviceFacts(record: ServiceRecord, destination: string, today: string): Fact[] {
   const details = detailsOf(serviceKind(record.kind), record.details);
   return [
+    ...beThereFacts(record, destination, today),
     ...timesOf(record, details, destination, today),
     ...placeOf(record.kind, details),
     ...whereOf(record, details, destination, today),

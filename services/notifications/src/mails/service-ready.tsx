@@ -10,7 +10,7 @@ import { asTold, changeOf, type ToldService } from '../domain/told-service.ts';
 import type { Directory } from '../persistence/directory.ts';
 import { destinationOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
-import { beThereFacts, formerText } from './change-facts.tsx';
+import { formerText } from './change-facts.tsx';
 import { defineMail, type News } from './mail-kind.ts';
 import { Former } from './parts.tsx';
 import { newsOf, ownName } from './service-facts.tsx';
@@ -125,11 +125,7 @@ export const serviceReady = defineMail({
       ...news,
       change: 'moved',
       headline: messages.told.moved.headline(own),
-      facts: [
-        [messages.replaces, <Former key="former">{former}</Former>],
-        ...beThereFacts(record, about.destination_city.name, today),
-        ...news.facts,
-      ],
+      facts: [[messages.replaces, <Former key="former">{former}</Former>], ...news.facts],
     };
   },
   words: mailMessages.serviceReady,

@@ -14,6 +14,7 @@ import { beThereBy, isClock, isCode, momentTold, newsOf } from './service-facts.
 import { defineStepMail } from './step-mail.ts';
 
 const messages = mailMessages.serviceReminder;
+const { beThere } = mailMessages.service;
 
 const isOfRentedCar = (kind: ServiceReminderKind, service: ServiceKind | undefined): boolean =>
   kind === 'pick-up' && service === 'car_rental';
@@ -51,9 +52,10 @@ function factsOf(kind: ServiceReminderKind, news: News, moment: ReturnType<typeo
   if (!moment) return [...codes, ...rest];
   const clocks = rest.filter(isClock);
   const own = kind === 'airport' ? null : clocks.at(ofEnds.has(kind) ? -1 : 0);
-  const isLeftOut = (fact: News['facts'][number]) => fact === own || (ofEnds.has(kind) && isClock(fact));
+  const isLeftOut = (fact: News['facts'][number]) =>
+    fact === own || (ofEnds.has(kind) && isClock(fact)) || (kind === 'airport' && fact[0] === beThere);
   const placeLabel = typeof news.of === 'string' ? serviceKind(news.of).card.headerLabel : undefined;
-  const label = kind === 'airport' ? mailMessages.serviceChanges.beThere : own?.[0];
+  const label = kind === 'airport' ? beThere : own?.[0];
   if (label === undefined) return [...codes, ...rest];
   const current = (
     <Current key="moment">

@@ -15,7 +15,7 @@ type Input = Omit<TemplateInput<never>, 'data' | 'expiresAt' | 'service'>;
 /** What one mail tells who answers for a journey, which leads to where staff see it. */
 export function staffJourneyMail(news: readonly News[], about: AboutJourney, words: JourneyNews<never>['words']) {
   const { destination, travelDate } = about;
-  const headline = news.find((one) => one.headline)?.headline ?? words.title(news.length, '');
+  const headline = news.find((one) => one.headline)?.headline ?? words.title(news.length, news[0]?.title ?? '');
   const only = news.length === 1 ? news[0] : undefined;
   const deadline = news.find((one) => one.deadline)?.deadline;
   const travellers = news.find((one) => one.travellers)?.travellers;
@@ -26,7 +26,7 @@ export function staffJourneyMail(news: readonly News[], about: AboutJourney, wor
     hasContacts: false,
     body: ({ link, recipientName, today }: Input) => (
       <>
-        <Title>{words.title(news.length, '')}</Title>
+        <Title>{words.title(news.length, news[0]?.title ?? '')}</Title>
         <Paragraph>{words.greeting(recipientName, news.length)}</Paragraph>
         {deadline && <Deadline of={deadline} />}
         <Facts
@@ -37,12 +37,7 @@ export function staffJourneyMail(news: readonly News[], about: AboutJourney, wor
           ]}
         />
         {news.map((one) => (
-          <NewsPart
-            key={one.title}
-            news={one}
-            name={typeof one.of === 'string' ? one.title : one.of.name}
-            look="beside"
-          />
+          <NewsPart key={one.title} news={one} name={typeof one.of === 'string' ? one.title : one.of.name} />
         ))}
         <Action href={link}>{only?.action?.label ?? messages.action}</Action>
         <Line />

@@ -2,12 +2,10 @@ import { journeyPath, serviceKind } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import type { LocalTime } from '@bitacora/kernel';
 import { fullName } from '@bitacora/kernel/full-name';
-import { Fragment } from 'react';
 import { endOf, hasHour, instantOf } from '../domain/ladder/times.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
-import type { News } from './mail-kind.ts';
+import { namesText } from './names-text.ts';
 import { newsOf } from './service-facts.tsx';
-import { soft } from './style.ts';
 import { defineStepMail } from './step-mail.ts';
 import { filesOf, numbered, vouchersOf } from './voucher-files.ts';
 
@@ -21,23 +19,6 @@ const whenOf = (moment: LocalTime): number => (hasHour(moment) ? instantOf(momen
 const startOf = ({ record: { kind, starts } }: Voucher): number =>
   starts && !serviceKind(kind).lastsWithJourney ? whenOf(starts) : Number.MAX_SAFE_INTEGER;
 const byWhenTheyStart = (one: Voucher, other: Voucher): number => startOf(one) - startOf(other);
-
-/** Who carries it out, when and where it is, and what a counter asks for: the mail is opened there. */
-function VoucherLines({ news: { subtitle, facts } }: { news: News }) {
-  return (
-    <div data-apart style={{ fontWeight: 400, margin: '0 0 8px' }}>
-      {subtitle && <div>{subtitle}</div>}
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <span className="soft" style={{ ...soft, margin: 0 }}>
-            {label}:{' '}
-          </span>
-          {value}
-        </div>
-      ))}
-    </div>
-  );
-}
 
 /** Hands the travellers of a journey that is ready its vouchers, with their files where they are not too large (product 16.12). */
 export const vouchers = defineStepMail({
@@ -53,29 +34,26 @@ export const vouchers = defineStepMail({
     const all = vouchersOf(known);
     const labels = numbered(all.map(({ name }) => name));
     // Called as its file is, whichever comes first.
-    const services = all.map((one, nth) => ({ ...one, label: labels[nth] ?? one.name })).toSorted(byWhenTheyStart);
+    const handed = all.map((one, nth) => ({ ...one, label: labels[nth] ?? one.name })).toSorted(byWhenTheyStart);
     return {
       of: { name: messages.name },
       item: null,
-      title: mailMessages.service.count(services.length),
+      title: mailMessages.service.count(handed.length),
       subtitle: null,
-      facts: services.map(({ record, documents, label }) => {
+      facts: [],
+      // The mail is opened where they are shown: each says what a counter asks for.
+      services: handed.map(({ record, documents, label: name }) => {
         const people = documents.flatMap(({ passenger }) => names.get(passenger) ?? []);
-        const { title } = record;
-        const text = people.length > 0 ? messages.withDocuments(title, [...new Set(people)].join(' · ')) : title;
-        return [
-          label,
-          <Fragment key={record.id}>
-            {text}
-            <VoucherLines news={newsOf(record, destination, today)} />
-          </Fragment>,
-        ] as const;
+        const news = newsOf(record, destination, today);
+        const documentFacts =
+          people.length > 0 ? [[messages.documentsOf, namesText([...new Set(people)])] as const] : [];
+        return { name, news: { ...news, facts: [...news.facts, ...documentFacts] } };
       }),
-      preview: services.map(({ record: { title } }) => title).join(' · '),
+      preview: handed.map(({ record: { title } }) => title).join(' · '),
       action: { path: journeyPath(known.journey.id), label: messages.action },
       isAllReady: true,
       files: { all: filesOf(known, names), attached: messages.attached, elsewhere: messages.elsewhere },
-      calendar: services.flatMap(({ record }) => calendarEntryOf(record, known.journey, today)),
+      calendar: handed.flatMap(({ record }) => calendarEntryOf(record, known.journey, today)),
       headline: messages.headline,
     };
   },

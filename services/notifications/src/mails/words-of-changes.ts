@@ -22,11 +22,12 @@ export function subjectOfChanges(news: readonly News[], destination: string): st
   return news.length > NAMED ? messages.andMore(text, news.length - NAMED) : text;
 }
 
-/** What became of the journey, or of how many of its services; null where none moved or was called off. */
+/** What became of the journey, or of how many of its services, and how many are ready beside them; null where none moved or was called off. */
 export function titleOfChanges(news: readonly News[]): string | null {
   const ofJourney = news.find(({ of, change }) => change && typeof of !== 'string');
   if (ofJourney?.headline) return ofJourney.headline;
   const count = (kind: News['change']) => news.filter(({ change }) => change === kind).length;
   const [cancelled, moved] = [count('cancelled'), count('moved')];
-  return cancelled + moved > 0 ? messages.title(cancelled, moved) : null;
+  const ready = news.filter(({ change, readyAs }) => !change && readyAs).length;
+  return cancelled + moved > 0 ? messages.title(cancelled, moved, ready) : null;
 }

@@ -122,15 +122,9 @@ export const projectedSnapshots = {
     number: true,
     voided: true,
   }),
-  refunds: refundSnapshot.pick({
-    id: true,
-    journey: true,
-    method: true,
-    amount_cents: true,
-    date: true,
-    number: true,
-    voided: true,
-  }),
+  refunds: refundSnapshot
+    .pick({ id: true, journey: true, method: true, amount_cents: true, date: true, number: true, voided: true })
+    .extend({ reason: refundSnapshot.shape.reason.optional() }),
 };
 
 export type ProjectedTable = keyof typeof projectedSnapshots;

@@ -18,7 +18,7 @@ type Billed = { [Table in 'invoices' | 'payments' | 'refunds']: Projected<Table>
 export const sampleEntries: Billed = {
   invoices: { ...ofEntry, total_cost_cents: 150_000, creation_date: day },
   payments: { ...ofEntry, method: 'TRANSFER', value_cents: 50_000, creation_date: day },
-  refunds: { ...ofEntry, method: 'CASH', amount_cents: 20_000, date: day },
+  refunds: { ...ofEntry, method: 'CASH', amount_cents: 20_000, date: day, reason: 'Se pagó de más' },
 };
 
 /** Why one of them does not hold any more. */

@@ -11,11 +11,11 @@ describe('the mail about a purchase', () => {
     expect(subject).toBe('Gracias por su compra · viaje a Baltra, Ecuador');
     expect(text).toMatch(/Incluye: .*Boleto Aéreo, Ida.*Hospedaje/);
     expect(text).toContain('Le avisaremos de cada servicio apenas esté listo.');
-    expect(text).toContain('Saldo: $1.000,00\nPor pagar hasta: mié 25 jun 2031');
+    expect(text).toContain('Saldo: $1.000,00\nPagar hasta: mié 25 jun 2031');
     expect(text).toContain('Costo total: $1.500,00\nPagado: $500,00\nSaldo: $1.000,00');
     expect(text).toContain('Cómo pagar: Transferencia bancaria, Tarjeta');
     expect(text).toContain(
-      'Banco Pichincha:\nCuenta corriente\n2100123456\nA nombre de Bitácora Viajes S.A.\nRUC de la agencia: 0993371112001\nComprobante: Envíelo cuando pague',
+      'Banco Pichincha:\nCuenta corriente\n2100123456\nA nombre de Bitácora Viajes S.A.\nRUC de la agencia: 0993371112001\nComprobante: Envíelo cuando pague: basta responder a este correo.\nPara pagar de otra forma: Llame o responda',
     );
     expect(text).toContain('Su asesor de viaje: María José Andrade');
   });
@@ -32,7 +32,7 @@ describe('the mail about a purchase', () => {
     expect(unknown.text + unknown.html).not.toMatch(/Saldo|[Tt]otal\b|Pagado|\$/);
     const { text } = await write('purchase', [{}], paid(150_000));
     expect(text).toContain('Saldo: Nada por pagar');
-    expect(text).not.toMatch(/Cómo pagar|Por pagar hasta/);
+    expect(text).not.toMatch(/Cómo pagar|Pagar hasta/);
   });
 });
 
@@ -40,10 +40,10 @@ describe('the mail about a payment, an invoice or a refund', () => {
   test('says what it was, and what is still to be paid', async () => {
     const { subject, text } = await write('payment-recorded');
     expect(subject).toBe('Recibimos su pago · viaje a Baltra, Ecuador');
-    expect(text).toContain('Saldo: $1.000,00\nPor pagar hasta: mié 25 jun 2031');
+    expect(text).toContain('Saldo: $1.000,00\nPagar hasta: mié 25 jun 2031');
     expect(text).toContain('Pago\n$500,00\n');
     expect(text).toContain('Método: Transferencia bancaria');
-    expect((await write('invoice-issued')).text).toContain('Número: 001-001-000000123');
+    expect((await write('invoice-issued')).text).toContain('Número de factura: 001-001-000000123');
     expect((await write('refund-recorded', [{}], paid(170_000))).text).toContain('A su favor: $200,00');
   });
 
@@ -51,6 +51,10 @@ describe('the mail about a payment, an invoice or a refund', () => {
     const { subject, text } = await write('payment-voided');
     expect(subject).toBe('Anulamos un pago · viaje a Baltra, Ecuador');
     expect(text).toContain('ya no cuenta en su viaje');
+    expect(text).toContain('Motivo: Se registró dos veces');
+    const refund = (await write('refund-recorded')).text;
+    expect(refund).toContain('Motivo: Se pagó de más');
+    expect((await write('refund-voided')).text).not.toContain('Se pagó de más');
   });
 
   test('says each of several that leave together, and the balance once', async () => {
@@ -65,7 +69,7 @@ describe('the reminder of a balance', () => {
     const { subject, text } = await write('balance-reminder');
     expect(subject).toMatch(/^Faltan \d+ días para pagar su saldo · viaje a Baltra, Ecuador$/);
     expect(text).toContain('Saldo\n$1.000,00\n');
-    expect(text).toContain('Por pagar hasta: mié 25 jun 2031');
+    expect(text).toContain('Pagar hasta: mié 25 jun 2031');
     expect(text).toContain('Banco Pichincha:\n');
   });
 

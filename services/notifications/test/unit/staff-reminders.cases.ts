@@ -72,11 +72,12 @@ describe('staff reminders', () => {
 
   test('a reminder to staff names the service, or the visitor, and leads to where it is answered', async () => {
     const pending = await write('pending-reminder');
-    expect(pending.subject).toBe('Sigue pendiente: Hospedaje, viaje de Ana Lucía Muñoz a Baltra');
+    expect(pending.subject).toBe('Falta el registro: Hospedaje, viaje de Ana Lucía Muñoz a Baltra');
     expect(pending.text).toContain('Hospedaje\n');
     expect(pending.text).toContain('Debió registrarse hasta: dom 30 jun, 10:00 Guayaquil\n');
     const both = await write('pending-reminder', [{}, { occasion: 'pending:item-visa:2030-06-29T15:00:00.000Z:24h' }]);
-    expect(both.subject).toBe('Sigue pendiente: viaje de Ana Lucía Muñoz a Baltra, Ecuador, jue 10 jul 2031');
+    expect(pending.text).toContain('\nHospedaje: falta el registro\n');
+    expect(both.subject).toBe('Falta el registro: viaje de Ana Lucía Muñoz a Baltra, Ecuador, jue 10 jul 2031');
     expect(both.html).toContain('Hospedaje\u00a0· Visa<');
     const quote = await write('quote-reminder');
     expect(quote.subject).toBe('Por vencer: la cotización de Rosa Villacís a Perú');

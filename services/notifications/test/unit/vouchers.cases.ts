@@ -120,12 +120,12 @@ describe('vouchers', () => {
       );
       expect(files).toHaveLength(serviceKinds.length + 2);
       expect(text).toContain('Van adjuntos a este correo');
-      expect(text).toContain('Hospedaje: Hotel Bahía');
-      expect(text).toContain('(documentos de Ana Lucía Muñoz)');
+      expect(text).toContain('Hospedaje\nHotel Bahía');
+      expect(text).toContain('Documentos de: Ana Lucía Muñoz');
       expect(html).not.toMatch(/\/api\/v1\/files/);
       // What a counter asks for stands in the mail itself, in the order of the journey.
       expect(text).toContain(
-        'Boleto Aéreo, Ida: Vuelo Guayaquil – Baltra\nLATAM Ecuador XL 1411\nSalida: jue 10 jul 2031, 10:00 Guayaquil\nLlegada: jue 10 jul 2031, 11:00 Baltra\nAeropuerto de salida: GYE · José Joaquín de Olmedo\nCódigo de reserva: K7PQ2M\n',
+        'Boleto Aéreo, Ida\nVuelo Guayaquil – Baltra\nLATAM Ecuador XL 1411\n\nEsté en el aeropuerto: a más tardar el jue 10 jul 2031, 07:00 Guayaquil\nSalida: jue 10 jul 2031, 10:00 Guayaquil\nLlegada: jue 10 jul 2031, 11:00 Baltra\nAeropuerto de salida: GYE · José Joaquín de Olmedo\nCódigo de reserva: K7PQ2M\n',
       );
       const days = [...text.matchAll(/^[^:]*: (\S{3} \d+ \S{3} 2031)/gm)].map(([, day]) => day);
       // Ends, too, each below its beginning.
@@ -165,8 +165,8 @@ describe('vouchers', () => {
           return null;
         },
       });
-      expect(text.indexOf('Hospedaje (2): Hotel Temprano')).toBeGreaterThan(-1);
-      expect(text.indexOf('Hospedaje: Hotel Tarde')).toBeGreaterThan(text.indexOf('Hospedaje (2): Hotel Temprano'));
+      expect(text.indexOf('Hospedaje (2)\nHotel Temprano')).toBeGreaterThan(-1);
+      expect(text.indexOf('Hospedaje\nHotel Tarde')).toBeGreaterThan(text.indexOf('Hospedaje (2)\nHotel Temprano'));
       expect(named.find((one) => one.endsWith('temprano.pdf'))).toMatch(/^Hospedaje \(2\)\.pdf /);
     });
 

@@ -5,7 +5,18 @@ import { asTold } from '../../src/domain/told-service.ts';
 import { mailKinds } from '../../src/mails/mail-kinds.ts';
 import { calledOff } from '../../src/previews/samples.ts';
 import type { WrittenMail } from '../../src/sending/write-mail.tsx';
-import { agency, journey, keep, opinion, PUBLIC_URL, ready, recordOf, TODAY, write } from './fixture/written-mails.ts';
+import {
+  agency,
+  journey,
+  keep,
+  opinion,
+  PUBLIC_URL,
+  ready,
+  recordOf,
+  TODAY,
+  write,
+  writeBundle,
+} from './fixture/written-mails.ts';
 
 describe('write mail', () => {
   /** News of the journey itself, most of it of its money. */
@@ -180,6 +191,30 @@ describe('write mail', () => {
       () => write('luggage-answered', [{ package_service: 'item-air_ticket' }], allReady),
     ],
     ['luggage-answered at no cost', () => write('luggage-answered', [{ price_cents: 0, adviser: null }])],
+    [
+      'bundle of a purchase that was paid, with what is ready',
+      () =>
+        writeBundle(
+          [
+            ['purchase', {}],
+            ['payment-recorded', {}],
+            ...ready('hosting', 'air_ticket').map((one) => ['service-ready', one] as const),
+          ],
+          { records: [recordOf('hosting'), recordOf('air_ticket')] },
+        ),
+    ],
+    [
+      'bundle of a change with what is ready and a refund',
+      () =>
+        writeBundle(
+          [
+            ['service-changed', movedFrom('air_ticket')],
+            ...ready('hosting').map((one) => ['service-ready', one] as const),
+            ['refund-recorded', {}],
+          ],
+          { records: [recordOf('hosting'), recordOf('air_ticket')] },
+        ),
+    ],
     ['problem-report of a row from before', () => write('problem-report', [{ created_at: undefined }])],
     ['quote-alert of a row from before', () => write('quote-alert', [{ created_at: undefined }])],
     ['password-reset where no agency is known', () => write('password-reset', [{}], { agency: null })],
@@ -233,8 +268,12 @@ describe('write mail', () => {
 
     test('has links as high as a thumb: 44 px', async () => {
       const { html } = await written();
-      const found = html.match(/<a class="link"[^>]*>/g) ?? [];
-      for (const link of found) expect(link).toMatch(/display:inline-block;line-height:24px;padding:10px 0[;"]/);
+      const found = html.match(/<a class="link[^>]*>/g) ?? [];
+      for (const link of found) {
+        expect(link).toMatch(
+          /display:(inline-block;line-height:24px;padding:10px 0|block;line-height:24px;padding:10px 16px)[;"]/,
+        );
+      }
     });
 
     test('has as text what it has as HTML, in the same order', async () => {
@@ -256,7 +295,7 @@ describe('write mail', () => {
       for (const [tag, properties = ''] of html.matchAll(/<\w[^>]* style="([^"]*)"[^>]*>/g)) {
         if (properties.includes('background-color:#F9C611')) continue;
         if (/background-color:/.test(properties)) expect(tag).toMatch(/class="(paper|card|wait|now)"/);
-        if (/(?<!-)color:/.test(properties)) expect(tag).toMatch(/class="(ink|soft|link)"/);
+        if (/(?<!-)color:/.test(properties)) expect(tag).toMatch(/class="(ink|soft|link)( line)?"/);
       }
     });
 
