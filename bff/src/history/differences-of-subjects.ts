@@ -1,7 +1,17 @@
-import { detailsOf, fieldText, type HistorySubject, serviceKind, serviceRecordSnapshot } from '@bitacora/contracts';
+import { detailsOf, detailText, type HistorySubject, serviceKind, serviceRecordSnapshot } from '@bitacora/contracts';
 import { ratingMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
-import { choiceOf, type Difference, change, field, moneyField, reasonsIn, say } from './differences.ts';
+import {
+  choiceOf,
+  type Data,
+  type Difference,
+  change,
+  field,
+  moneyField,
+  reasonsIn,
+  say,
+  type Telling,
+} from './differences.ts';
 import { serviceDifferences } from './differences-of-services.ts';
 import { words } from './words.ts';
 
@@ -22,15 +32,25 @@ const passengerDifferences: Difference = (before, after, reader) => {
 
 const record = serviceRecordSnapshot.pick({ kind: true, details: true });
 
+const ofJourney = z.object({ journey: z.string() });
+const goingTo = z.object({ destination_city: z.object({ name: z.string() }) });
+
+/** Where the journey of a record goes; null where that was not told. */
+function destinationOf(data: Data, { known }: Telling): string | null {
+  const { data: of } = ofJourney.safeParse(data);
+  return goingTo.safeParse(of && known.get(of.journey)).data?.destination_city.name ?? null;
+}
+
 /** The fields of a record as its kind declares them. */
-const detailDifferences: Difference = (before, after, { today }) => {
+const detailDifferences: Difference = (before, after, reader) => {
   const [then, now] = [record.safeParse(before).data, record.safeParse(after).data];
   if (!then || !now) return [];
   const kind = serviceKind(now.kind);
   const [former, present] = [detailsOf(kind, then.details), detailsOf(kind, now.details)];
+  const destination = destinationOf(after, reader);
   return Object.entries(kind.fields).flatMap(([name, declared]) => {
-    const [was, is] = [fieldText(declared, former[name], today), fieldText(declared, present[name], today)];
-    return was === is ? [] : [{ label: declared.label, before: was, after: is }];
+    const [was, is] = [former, present].map((details) => detailText(kind, name, details, destination, reader.today));
+    return was === is ? [] : [{ label: declared.label, before: was ?? null, after: is ?? null }];
   });
 };
 

@@ -191,6 +191,36 @@ describe('history', () => {
       expect(labels).toEqual(filled.map(([, { label }]) => [label, 'string']));
     });
 
+    test.each([
+      [
+        'air_ticket',
+        'boarding_time',
+        'Salida',
+        '2031-07-10T12:30:00-05:00',
+        'jue 10 jul 2031, 10:00 Guayaquil',
+        '12:30 Guayaquil',
+      ],
+      [
+        'hosting',
+        'check_in',
+        'Check-in',
+        '2031-07-10T16:00:00-06:00',
+        'jue 10 jul 2031, 15:00, hora de Galápagos',
+        '16:00, hora de Galápagos',
+      ],
+    ] as const)('says of an hour of the kind %s by which place it is', (kind, name, label, at, was, is) => {
+      const descriptor = serviceKindTable[kind];
+      const [example = {}] = descriptor.examples;
+      const details = viewOf(descriptor, example);
+      const record = aServiceRecord({ kind, details });
+      const changed = { ...record, details: { ...details, [name]: at } };
+      const changes = newest([
+        told('services-catalog.service-attached', record),
+        told('services-catalog.service-record-updated', changed, 2),
+      ])?.changes;
+      expect(changes).toEqual([{ label, before: was, after: expect.stringContaining(is) }]);
+    });
+
     test('that came in the place of another names it', () => {
       const former = aServiceRecord({ title: 'Hotel Viejo' });
       const next = aServiceRecord({ title: 'Hotel Nuevo', replaces: former.id });

@@ -10,7 +10,13 @@ export const accountNews = {
   },
   secondFactorChanged: {
     subject: (agency: string) => `Cambió la verificación en dos pasos de su cuenta en ${agency}`,
-    title: 'Su verificación en dos pasos cambió',
+    title: {
+      set: 'Se activó la verificación en dos pasos',
+      moved: 'La verificación en dos pasos pasó a otro teléfono',
+      codes_renewed: 'Tiene códigos de recuperación nuevos',
+      removed: 'Se desactivó la verificación en dos pasos',
+    },
+    preview: 'Si fue usted, no tiene que hacer nada. Si no, llame enseguida a su agencia.',
     greeting: {
       set: (name: string, agency: string) =>
         `Hola, ${name}. Se activó la verificación en dos pasos de su cuenta en ${agency}.`,

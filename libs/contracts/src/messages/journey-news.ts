@@ -15,6 +15,6 @@ export const journeyNews = {
 export const journeyNote = (isChange: boolean, hasAdviser: boolean) =>
   `${
     isChange
-      ? 'Si tiene preguntas o este cambio no le sirve, llame o responda a este correo'
+      ? 'Si tiene preguntas o algo no le sirve, llame o responda a este correo'
       : 'Si algo no coincide con lo que contrató, responda a este correo'
   }: su mensaje le llega ${hasAdviser ? 'directamente a su asesor' : 'a la agencia'}.`;

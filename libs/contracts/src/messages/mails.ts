@@ -16,25 +16,24 @@ export const mailMessages = {
   sender: 'Bitácora',
   agencyPhone: 'Teléfono',
   writeByChat: 'Escribir por chat',
+  agencyChat: 'Chat de la agencia',
   choices: 'Elegir qué correos recibo',
+  contact: { phone: 'Teléfono', chat: 'Chat', email: 'Correo' },
   ...quoteMails,
   problemReport: {
     subject: (number: string, name: string) => `${number}: ${name} reportó un problema`,
-    title: 'Un viajero reportó un problema',
+    title: (traveller: string) => `${traveller || 'Un viajero'} reportó un problema`,
     greeting: (name: string) => `Hola, ${name}. Esto es lo que nos escribieron desde la página:`,
     number: 'Número',
     reporter: 'Viajero',
-    phone: 'Teléfono',
-    chat: 'Chat',
-    email: 'Correo',
     topic: 'Tema',
     journey: 'Viaje',
     journeyText: (destination: string, date: string) => `${destination}, ${date}`,
     reportedAt: 'Enviado',
     file: 'Archivo',
     fileText: (name: string) => `${name}, se abre desde el reporte`,
-    action: 'Ver el reporte',
-    note: 'Si responde a este correo, su mensaje le llega directamente al viajero.',
+    action: 'Responder el reporte',
+    note: 'Si responde a este correo, su mensaje le llega directamente al viajero; el reporte sigue abierto hasta que lo atienda en la página.',
     noteWithoutEmail: 'El viajero no tiene correo registrado: respóndale por teléfono.',
     noteWithoutContact:
       'El viajero no tiene correo ni teléfono registrados: lo que usted responda se lee en la página del reporte.',
@@ -50,7 +49,7 @@ export const mailMessages = {
   },
   luggageRequested: {
     subject: (name: string, destination: string) => `${name} pide equipaje para ${destination}`,
-    title: 'Un viajero pide equipaje',
+    title: (traveller: string) => `${traveller || 'Un viajero'} pide equipaje`,
     greeting: (name: string) => `Hola, ${name}. Esto es lo que nos piden para un boleto aéreo:`,
     passenger: 'Viajero',
     ticket: 'Boleto',
@@ -62,9 +61,6 @@ export const mailMessages = {
     piecesOf: (luggage: string, pieces: number) => `${luggage} · ${pieces} ${pieces === 1 ? 'pieza' : 'piezas'}`,
     askedAt: 'Solicitado',
     answerBy: 'Responder hasta',
-    phone: 'Teléfono',
-    chat: 'Chat',
-    email: 'Correo',
     action: 'Responder la solicitud',
     promise: (days: number) =>
       `Prometimos una respuesta en ${days} días. Responda en la página: así le llega al viajero y queda en su boleto.`,
@@ -84,6 +80,7 @@ export const mailMessages = {
     free: 'Sin costo',
     notAddedYet: 'Todavía no está agregado',
     toPay: (dollars: string) => `se agrega cuando usted paga ${dollars}.`,
+    toConfirm: 'díganos que lo quiere, respondiendo a este correo.',
     action: 'Ver mi boleto',
     note: 'Si responde a este correo, su mensaje llega a su asesor.',
     noteWithoutAdviser: 'Si responde a este correo, su mensaje llega a la agencia.',
@@ -96,7 +93,7 @@ export const mailMessages = {
     effect: 'Su usuario es su número de cédula; si no la tiene, el de su pasaporte.',
     action: 'Activar mi cuenta',
     note: (expiry: string) =>
-      `El enlace sirve una sola vez y vence el ${expiry}. Si no esperaba este correo, puede ignorarlo.`,
+      `El enlace sirve una sola vez y vence el ${expiry}. Si ya venció, llámenos y le enviamos otro. Si no esperaba este correo, puede ignorarlo.`,
   },
   staffActivation: {
     subject: (agency: string) => `Active su cuenta de ${agency}`,
@@ -106,7 +103,7 @@ export const mailMessages = {
     effect: 'Su usuario es su número de cédula.',
     action: 'Activar mi cuenta',
     note: (expiry: string) =>
-      `El enlace sirve una sola vez y vence el ${expiry}. Si no esperaba este correo, puede ignorarlo.`,
+      `El enlace sirve una sola vez y vence el ${expiry}. Si ya venció, pida otro en su agencia. Si no esperaba este correo, puede ignorarlo.`,
   },
   passwordReset: {
     asked: {
@@ -116,7 +113,7 @@ export const mailMessages = {
       effect: 'Su usuario es su número de cédula; si no la tiene, el de su pasaporte.',
       action: 'Elegir una nueva contraseña',
       note: (expiry: string) =>
-        `El enlace sirve una sola vez y vence el ${expiry}. Si usted no lo pidió, ignore este correo: su contraseña sigue igual.`,
+        `El enlace sirve una sola vez y vence el ${expiry}. Si ya venció, pida otro en la página «Iniciar Sesión». Si usted no lo pidió, ignore este correo: su contraseña sigue igual.`,
     },
     undone: {
       subject: 'Deshicimos el cambio: elija otra contraseña',
@@ -125,7 +122,7 @@ export const mailMessages = {
         `Hola, ${name}. Deshicimos el cambio de correo y cerramos todas las sesiones. Quien lo pidió conocía su contraseña: ya no sirve.`,
       action: 'Elegir una nueva contraseña',
       note: (expiry: string) =>
-        `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry}.`,
+        `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry}. Si ya venció, pida otro en la página «Iniciar Sesión».`,
     },
     emailConfirmed: {
       subject: 'Falta un paso: elija otra contraseña',
@@ -134,16 +131,16 @@ export const mailMessages = {
         `Hola, ${name}. Usted confirmó este correo: desde ahora es el de su cuenta. Para que solo entre quien lee este buzón, cerramos todas las sesiones y la contraseña anterior ya no sirve.`,
       action: 'Elegir una nueva contraseña',
       note: (expiry: string) =>
-        `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry}.`,
+        `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry}. Si ya venció, pida otro en la página «Iniciar Sesión».`,
     },
     byOperator: {
       subject: 'Elija una nueva contraseña para su cuenta',
       title: 'Su contraseña anterior ya no sirve',
       greeting: (name: string) =>
-        `Hola, ${name}. Por seguridad cerramos todas las sesiones de su cuenta, y la contraseña que tenía ya no sirve.`,
+        `Hola, ${name}. Por seguridad cerramos todas las sesiones de su cuenta, y la contraseña que tenía ya no sirve. Si duda, llame a la agencia antes de pulsar el botón.`,
       action: 'Elegir una nueva contraseña',
       note: (expiry: string) =>
-        `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry}.`,
+        `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry}. Si ya venció, pida otro en la página «Iniciar Sesión».`,
     },
   },
   loginAttempts: {
@@ -153,9 +150,10 @@ export const mailMessages = {
       `Hola, ${name}. En la última hora se escribió muchas veces una contraseña equivocada para su cuenta, desde lugares donde usted nunca inició sesión.`,
     preview: 'Su contraseña sigue igual. No tiene que hacer nada.',
     effect:
-      'Su contraseña sigue igual, y usted no tiene que hacer nada: en sus dispositivos y lugares de siempre entra como de costumbre. Quien quiera entrar desde un lugar desconocido debe esperar por ahora; si usted quiere entrar desde allí sin esperar, elija una nueva contraseña:',
+      'Su contraseña sigue igual, y usted no tiene que hacer nada: en sus dispositivos y lugares de siempre entra como de costumbre. ¿Está en un lugar o un dispositivo nuevo? Para entrar ya desde allí, elija una nueva contraseña:',
     action: 'Elegir una nueva contraseña',
-    note: (expiry: string) => `El enlace sirve una sola vez y vence el ${expiry}.`,
+    note: (expiry: string) =>
+      `El enlace sirve una sola vez y vence el ${expiry}. Si ya venció, pida otro en la página «Iniciar Sesión».`,
   },
   emailConfirmation: {
     subject: 'Confirme su correo',
@@ -164,7 +162,7 @@ export const mailMessages = {
       `Hola, ${name}. Pidió usar esta dirección en su cuenta de ${agency}. Hasta que la confirme, todo sigue llegando a la anterior.`,
     action: 'Confirmar este correo',
     note: (expiry: string) =>
-      `El enlace sirve una sola vez y vence el ${expiry}. Si usted no lo pidió, ignore este correo: nada cambia.`,
+      `El enlace sirve una sola vez y vence el ${expiry}. Si ya venció, cambie otra vez el correo en su perfil. Si usted no lo pidió, ignore este correo: nada cambia.`,
   },
   emailChangeRequested: {
     subject: (agency: string) => `Pidieron cambiar su correo en ${agency}`,
@@ -174,7 +172,7 @@ export const mailMessages = {
     requestedAt: 'Cuándo',
     newEmail: 'Correo nuevo',
     ifNotYou:
-      'Si no fue usted, pulse «No fui yo»: el correo de la cuenta será otra vez este, se cerrarán todas las sesiones y le enviaremos aquí un enlace para elegir otra contraseña.',
+      'Si no fue usted, pulse «No fui yo»: su correo sigue siendo este, se cerrarán todas las sesiones y le enviaremos aquí un enlace para elegir otra contraseña.',
     action: 'No fui yo',
     note: 'El botón sirve hasta 7 días después de que el cambio se haga efectivo. Si fue usted, no tiene que hacer nada.',
   },
@@ -185,7 +183,7 @@ export const mailMessages = {
       `Hola, ${name}. ${agency} registró a un pasajero con su documento, pero con un correo distinto del de su cuenta. Si es usted, confírmelo y verá en su cuenta los viajes que tiene con esa agencia.`,
     action: 'Sí, soy yo',
     note: (expiry: string) =>
-      `El enlace sirve una sola vez y vence el ${expiry}. Si no viaja con esa agencia, ignore este correo: nadie verá nada.`,
+      `El enlace sirve una sola vez y vence el ${expiry}. Si ya venció, pida otro a la agencia. Si no viaja con esa agencia, ignore este correo: nadie verá nada.`,
   },
   employment: {
     subject: (agency: string) => `${agency} le invita a trabajar con su cuenta`,
@@ -194,7 +192,7 @@ export const mailMessages = {
       `Hola, ${name}. ${agency} quiere agregarle a su personal. Si acepta, entra a la administración de la agencia con su cuenta y su contraseña de siempre.`,
     action: 'Aceptar la invitación',
     note: (expiry: string) =>
-      `El enlace sirve una sola vez y vence el ${expiry}. Si no trabaja con esa agencia, ignore este correo: nada cambia.`,
+      `El enlace sirve una sola vez y vence el ${expiry}. Si ya venció, pida otra invitación a la agencia. Si no trabaja con esa agencia, ignore este correo: nada cambia.`,
   },
   emailChanged: {
     subject: (agency: string) => `Su correo en ${agency} cambió`,
@@ -214,12 +212,10 @@ export const mailMessages = {
   agencyPhones: { phone: 'Teléfono de la agencia', emergency: 'Número de emergencia' },
   /** What every mail about a journey says around its news. */
   journey: {
+    /** What it is, and of what, or at which moment. */
     about: (headline: string, what: string) => `${headline}: ${what}`,
     journeyTo: (destination: string) => `viaje a ${destination}`,
-    /** What it is, until when or at which moment, and of what. */
-    at: (headline: string, when: string) => `${headline}: ${when}`,
     of: (headline: string, title: string) => `${headline} · ${title}`,
-    goesTo: (destination: string, days: string) => `${destination} · ${days}`,
     pending: 'Aún estamos reservando',
     pendingNote: 'Le avisaremos de cada uno apenas esté listo.',
     allPending: 'Le avisaremos de cada servicio apenas esté listo.',
@@ -228,24 +224,23 @@ export const mailMessages = {
     /** Where nobody is named. */
     answeredBy: 'Quién le atiende',
     standsInFor: (name: string, absent: string) => `${name} (reemplaza a ${absent})`,
-    phone: 'Teléfono',
-    chat: 'Chat',
-    email: 'Correo',
     emergency: 'Emergencias en viaje',
     seeService: 'Ver este servicio',
     seeJourney: 'Ver mi viaje',
     note: journeyNote,
-    // No line begins with the point.
-    list: (names: readonly string[]) => names.join('\u00a0· '),
+    // No line begins with the point, and what is short is read as one.
+    list: (names: readonly string[]) =>
+      names.map((name) => (name.length > 24 ? name : name.replaceAll(' ', '\u00a0'))).join('\u00a0· '),
     several: (count: number, name: string) => `${count}\u00a0×\u00a0${name}`,
   },
   journeyNews,
   /** The file that goes along for the reader's own calendar. */
   calendar: {
     file: 'calendario.ics',
-    note: 'Abra el archivo adjunto «calendario.ics» para agregar estas fechas a su calendario, con la hora de cada lugar; si algo cambia, le enviaremos otro que lo reemplaza.',
+    note: 'Si usa un calendario, abra el archivo adjunto «calendario.ics»: agrega estas fechas, con la hora de cada lugar. Si algo cambia, le enviaremos otro que lo reemplaza.',
+    both: 'Si usa un calendario, abra el archivo adjunto «calendario.ics»: pone estas fechas, con la hora de cada lugar, y marca lo que se canceló.',
     cancelled:
-      'Si lo agregó a su calendario, abra el archivo adjunto «calendario.ics»: lo marca allí como cancelado; si sigue apareciendo, bórrelo.',
+      'Si agregó estas fechas a su calendario, abra el archivo adjunto «calendario.ics»: las marca allí como canceladas; si siguen apareciendo, bórrelas.',
   },
   /** What a mail says of a service where its kind has no word of its own. */
   service: {
@@ -253,8 +248,7 @@ export const mailMessages = {
     until: 'Hasta',
     where: 'Dónde',
     /** By when, of a flight. */
-    beThere: 'Esté en el aeropuerto',
-    atTheLatest: 'a más tardar el',
+    beThere: 'Esté en el aeropuerto a más tardar',
     count: (services: number) => (services === 1 ? '1 servicio' : `${services} servicios`),
     /** `su boleto aéreo` */
     own: (name: string) => `su ${name}`,

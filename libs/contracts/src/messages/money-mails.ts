@@ -1,25 +1,28 @@
+import { moneyMessages } from './money.ts';
+
 /** What mails say of money, to who holds a journey (product 16.9 to 16.11). */
 export const moneyMails = {
-  total: 'Costo total',
-  paid: 'Pagado',
-  balance: 'Saldo',
+  total: moneyMessages.total,
+  paid: moneyMessages.paid,
+  balance: moneyMessages.balance,
   payUntil: 'Pagar hasta',
   overdueSince: 'Venció el',
-  inFavour: 'A su favor',
+  inFavour: moneyMessages.balanceInFavour,
   nothingOwed: 'Nada por pagar',
   howToPay: 'Cómo pagar',
   account: (type: string) => `Cuenta ${type.toLowerCase()}`,
   holder: (name: string) => `A nombre de ${name}`,
   receipt: 'Comprobante',
-  sendReceipt: 'Envíelo cuando pague: basta responder a este correo.',
+  sendReceipt:
+    'Envíelo cuando pague: basta responder a este correo. Si duda de estos datos, llámenos antes de transferir.',
   /** What is not a transfer. */
   otherWays: 'Para pagar de otra forma',
   askHow: 'Llame o responda a este correo, y le decimos cómo.',
   action: 'Ver mis pagos',
+  seeInvoice: 'Ver mi factura',
   owed: (dollars: string, due: string) => `Saldo ${dollars}, por pagar hasta ${due}`,
   overdue: (dollars: string, due: string) => `Saldo ${dollars}, venció el ${due}`,
   ruc: 'RUC de la agencia',
-  date: 'Fecha',
   method: 'Método',
   reason: 'Motivo',
   purchase: {
@@ -41,24 +44,31 @@ export const moneyMails = {
   payments: {
     name: 'Pago',
     number: 'Número de comprobante',
+    date: 'Fecha del pago',
     headline: 'Recibimos su pago',
     voidedHeadline: 'Anulamos un pago',
     voidedName: 'Pago anulado',
+    voided:
+      'Corregimos una anotación: este pago, del que le avisamos, ya no cuenta en su viaje. Abajo está su saldo. Si usted sí lo pagó, llame o responda a este correo.',
   },
   invoices: {
     name: 'Factura',
     number: 'Número de factura',
+    date: 'Fecha de la factura',
     headline: 'Emitimos una factura',
     voidedHeadline: 'Anulamos una factura',
     voidedName: 'Factura anulada',
+    voided:
+      'Esta factura, de la que le avisamos, ya no vale: no la use para sus trámites. Si emitimos otra en su lugar, le avisaremos.',
   },
   refunds: {
     name: 'Devolución',
     number: 'Número de comprobante',
+    date: 'Fecha de la devolución',
     headline: 'Hicimos una devolución',
     voidedHeadline: 'Anulamos una devolución',
     voidedName: 'Devolución anulada',
+    voided:
+      'Corregimos una anotación: esta devolución, de la que le avisamos, ya no cuenta en su viaje. Abajo está su saldo. Si usted ya la recibió, llame o responda a este correo.',
   },
-  voided:
-    'Antes le avisamos de este movimiento; quedó sin efecto y ya no cuenta en su viaje. Si tiene dudas, responda a este correo.',
 } as const;

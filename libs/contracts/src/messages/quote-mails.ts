@@ -2,14 +2,11 @@
 export const quoteMails = {
   quoteAlert: {
     subject: (name: string, country: string) => `Nueva cotización: ${name} quiere viajar a ${country}`,
-    title: 'Nueva solicitud de cotización',
-    greeting: (name: string) => `Hola, ${name}. Esto es lo que nos escribió un visitante desde la página:`,
+    title: (visitor: string) => `${visitor} pide una cotización`,
+    greeting: (name: string) => `Hola, ${name}. Esto es lo que nos escribió desde la página:`,
     received: 'Recibida',
     answerBy: 'Responder hasta',
     name: 'Nombre',
-    phone: 'Teléfono',
-    chat: 'Chat',
-    email: 'Correo',
     country: 'Destino',
     travelDate: 'Fecha de viaje',
     adults: 'Adultos',
@@ -18,7 +15,7 @@ export const quoteMails = {
     preview: (day: string, adults: number, children: number) =>
       `${day} · ${adults} ${adults === 1 ? 'adulto' : 'adultos'}${children > 0 ? `, ${children} ${children === 1 ? 'niño' : 'niños'}` : ''}`,
     action: 'Ver la cotización',
-    note: 'Prometimos una respuesta en menos de 24 horas. Si responde a este correo, su mensaje le llega directamente al visitante.',
+    note: 'Prometimos una respuesta en menos de 24 horas. Si responde a este correo, su mensaje le llega directamente al visitante; la cotización sigue pendiente hasta que la atienda en la página.',
   },
   proposal: {
     subject: (country: string, number: number) =>
@@ -34,9 +31,9 @@ export const quoteMails = {
   },
   proposalAccepted: {
     subject: (name: string, country: string) => `${name} aceptó la propuesta de viaje a ${country}`,
-    title: 'Aceptaron su propuesta',
+    title: (visitor: string) => `${visitor} aceptó su propuesta`,
     greeting: (name: string, visitor: string, number: number) =>
-      `Hola, ${name}. ${visitor} aceptó la propuesta ${number}.`,
+      `Hola, ${name}. ${visitor} aceptó la propuesta ${number}. Conviértala en viaje para empezar a reservar.`,
     at: 'Aceptada',
     travellers: 'Viajan',
     noTravellers: 'Aún no escribió quiénes viajan.',
@@ -45,12 +42,12 @@ export const quoteMails = {
   },
   proposalQuestion: {
     subject: (name: string, country: string) => `${name} pregunta por la propuesta de viaje a ${country}`,
-    title: 'Una pregunta sobre su propuesta',
+    title: (visitor: string) => `${visitor} tiene una pregunta`,
     greeting: (name: string, visitor: string, number: number) =>
       `Hola, ${name}. ${visitor} pregunta sobre la propuesta ${number}:`,
     at: 'Recibida',
-    action: 'Ver la cotización',
-    note: 'Si responde a este correo, su mensaje le llega directamente al visitante.',
+    action: 'Responder la pregunta',
+    note: 'Si responde a este correo, su mensaje le llega directamente al visitante; la pregunta sigue pendiente hasta que la responda en la página.',
   },
   questionAnswered: {
     subject: (country: string) => `Respuesta a su pregunta sobre su viaje a ${country}`,

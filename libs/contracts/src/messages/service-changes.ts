@@ -1,4 +1,4 @@
-const inSpanish = new Intl.ListFormat('es');
+const inSpanish = /* @__PURE__ */ new Intl.ListFormat('es');
 
 const services = (count: number) => (count === 1 ? 'un servicio' : `${count} servicios`);
 
@@ -18,6 +18,7 @@ export const serviceChanges = {
   /** What became of each, where a subject names several. */
   what: { cancelled: 'Cancelado', moved: 'Cambió', restored: 'Reactivado' },
   /** What is told beside. */
+  ready: 'Listo',
   also: 'Además',
   andMore: (text: string, count: number) => `${text} y ${count} más`,
   before: 'Antes',
@@ -29,18 +30,23 @@ export const serviceChanges = {
   /** Where a part is not known on one of the sides. */
   unknown: 'sin dato',
   reason: 'Motivo',
-  wouldHaveBeen: 'Habría sido',
+  wouldHaveBeen: 'Estaba previsto',
   replaces: 'Reemplaza a',
   told: {
-    moved: { headline: (own: string) => `Cambió ${own}`, advice: null },
+    moved: {
+      headline: (own: string) => `Cambió ${own}`,
+      advice:
+        'Ya está cambiado: vale lo de ahora. Si guardó la reserva o el voucher de antes, ábralo otra vez en la página de su viaje.',
+    },
     cancelled: {
       headline: (own: string) => `Se canceló ${own}`,
       advice:
-        'Este servicio ya no es parte de su viaje, y su reserva ya no sirve. Usted no tiene que hacer nada: le diremos qué sigue.',
+        'Este servicio ya no es parte de su viaje, y su reserva ya no sirve. Usted no tiene que hacer nada: su asesor le dirá si se reemplaza y qué pasa con lo que se pagó.',
     },
     restored: {
       headline: (own: string) => `Se reactivó ${own}`,
-      advice: 'Vuelve a ser parte de su viaje, aunque le avisamos que se canceló.',
+      advice:
+        'Vuelve a ser parte de su viaje: el aviso de que se canceló queda sin efecto, y vale lo que dice este correo.',
     },
   },
 } as const;
@@ -53,14 +59,14 @@ export const journeyCancelled = {
   subject: (headline: string, days: string) => `${headline} (${days})`,
   cancelled: {
     headline: (destination: string) => `Se canceló su viaje a ${destination}`,
-    card: () => 'Ya no se realiza',
+    card: 'Ya no se realiza',
     advice:
-      'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: le diremos qué sigue con lo que se haya pagado.',
+      'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: su asesor le dirá qué pasa con lo que se pagó.',
   },
   restored: {
     headline: (destination: string) => `Se reactivó su viaje a ${destination}`,
-    card: (days: string) => `Se realiza ${days}`,
+    card: 'Se realiza',
     advice:
-      'El viaje vuelve a estar previsto en estas fechas, aunque le avisamos que se canceló. Sus servicios y sus vouchers están en la página de su viaje.',
+      'El aviso de que se canceló queda sin efecto: el viaje vuelve a estar previsto en las fechas de arriba. Lo que está listo, y lo que aún falta, se ve en la página de su viaje.',
   },
 } as const;

@@ -12,6 +12,12 @@ export const staffJourney = {
   travellers: 'Viajan',
   action: 'Abrir el viaje',
   note: 'Le escribimos porque usted atiende este viaje. Este aviso se envía una sola vez.',
+  /** Around news of more than one kind. */
+  several: {
+    subject: () => 'Avisos del viaje',
+    title: () => 'Avisos de un viaje',
+    greeting: (name: string) => `Hola, ${name}. Esto espera en un viaje que usted atiende.`,
+  },
   warning: {
     name: 'Preparación',
     headline: 'No está listo',
@@ -42,8 +48,9 @@ export const staffJourney = {
   },
   quote: {
     subject: (name: string, country: string) => `Por vencer: la cotización de ${name} a ${country}`,
-    title: 'Una cotización espera su respuesta',
-    greeting: (name: string) => `Hola, ${name}. Quedan pocas horas para responder a este visitante:`,
+    headline: 'Una cotización espera su respuesta',
+    title: (visitor: string) => `${visitor} espera su cotización`,
+    greeting: (name: string) => `Hola, ${name}. Quedan pocas horas para responder:`,
   },
   luggage: {
     name: 'Equipaje',

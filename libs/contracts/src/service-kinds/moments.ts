@@ -1,8 +1,9 @@
 import { AGENCY_TIME_ZONE, type LocalTime } from '@bitacora/kernel';
-import { zoneName } from '@bitacora/kernel/dates';
+import { clockIn, zoneName } from '@bitacora/kernel/dates';
 import type { Period, ServiceKindDescriptor } from './define-kind.ts';
 import type { DetailField, Details } from './field.ts';
 import { clockOfField, placeNameIn, zoneSourceOf } from './field-places.ts';
+import { fieldText } from './field-text.ts';
 
 /** A moment of a service with the name of its place; `local` is a plain day when no hour belongs to it. */
 export interface Moment extends LocalTime {
@@ -27,7 +28,12 @@ export const clockPlace = ({ place, zone }: Moment): string | null =>
 
 type Described = Pick<ServiceKindDescriptor, 'fields'>;
 
-function placeOf({ fields }: Described, details: Details, owner: DetailField, destination: string): string | null {
+function placeOf(
+  { fields }: Described,
+  details: Details,
+  owner: DetailField,
+  destination: string | null,
+): string | null {
   const source = zoneSourceOf(owner);
   if (source === null || source === 'agency') return null;
   if (source === 'destination') return destination;
@@ -66,4 +72,22 @@ export function momentsOf(kind: Described, details: Details, { starts, ends }: P
     starts: momentOf(kind, details, starts, false, destination),
     ends: momentOf(kind, details, ends, true, destination),
   };
+}
+
+/**
+ * A field of a record in words, an hour with its place (product 18.7); null where it has no value. `destination` is the name
+ * of the journey's, null where that is not known; `today` as of `fieldText`.
+ */
+export function detailText(
+  kind: Described,
+  name: string,
+  details: Details,
+  destination: string | null,
+  today: string | null,
+): string | null {
+  const field = kind.fields[name];
+  const text = field ? fieldText(field, details[name], today) : null;
+  if (!field || text === null || field.is !== 'local-time') return text;
+  const place = clockPlace({ ...(details[name] as LocalTime), place: placeOf(kind, details, field, destination) });
+  return place === null ? text : clockIn(text, place);
 }

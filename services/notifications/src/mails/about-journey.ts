@@ -1,4 +1,6 @@
 import { choiceLabel, inListedOrder, serviceKind } from '@bitacora/contracts';
+import { timeMessages } from '@bitacora/contracts/messages';
+import { dayText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import type { Directory } from '../persistence/directory.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
@@ -70,4 +72,10 @@ export async function aboutJourney(
         .toSorted(inListedOrder)
         .map(nameOf) ?? null,
   };
+}
+
+/** `jue 10 jul a mié 16 jul`: when a journey is. */
+export function daysText({ travelDate, returnDate }: AboutJourney, today: string): string {
+  if (returnDate === null || returnDate === travelDate) return dayText(travelDate, today);
+  return timeMessages.dayRange(dayText(travelDate, returnDate), dayText(returnDate, today));
 }

@@ -2,7 +2,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import type { Projected } from '../persistence/projected-snapshots.ts';
-import { Chat, Email, Phone } from './contacts.tsx';
+import { contactRows, Phone } from './contacts.tsx';
 import type { TemplateInput } from './mail-kind.ts';
 import { Facts } from './parts.tsx';
 
@@ -51,9 +51,7 @@ export function AdviserContacts({
       rows={[
         ...(adviser ? [[label, nameOf(adviser)] as const] : []),
         ...(!adviser && agency ? [[messages.answeredBy, agency.name] as const] : []),
-        ...(phone ? [[messages.phone, <Phone key="phone" number={phone} />] as const] : []),
-        ...(chat ? [[messages.chat, <Chat key="chat" number={chat} text={chatText} />] as const] : []),
-        ...(email ? [[messages.email, <Email key="email" address={email} />] as const] : []),
+        ...contactRows({ phone, chat: chat ?? null, email, chatText }),
         ...(emergency ? [[messages.emergency, <Phone key="emergency" number={emergency} />] as const] : []),
       ]}
     />

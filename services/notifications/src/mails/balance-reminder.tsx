@@ -1,9 +1,8 @@
 import { journeyBillsPath } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { daysBetween } from '@bitacora/kernel';
-import { dayText } from '@bitacora/kernel/dates';
 import { balanceOf } from '../domain/balance.ts';
-import { dollarsText, howToPay, owedText } from './money-facts.tsx';
+import { balanceFacts, dollarsText, howToPay, owedText } from './money-facts.tsx';
 import { defineStepMail } from './step-mail.ts';
 
 const messages = mailMessages.money;
@@ -27,8 +26,8 @@ export const balanceReminder = defineStepMail({
       item: null,
       title: dollarsText(balance.cents),
       subtitle: null,
-      facts: [[messages.payUntil, dayText(balance.due, today)]],
-      money: { sums: [], howToPay: howToPay(known.agency) },
+      facts: [],
+      money: { sums: balanceFacts(balance, today), howToPay: howToPay(known.agency) },
       advice: reminder.advice,
       ...(owed && { preview: owed }),
       headline: balanceHeadline(balance.due, today),

@@ -55,11 +55,11 @@ const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =
     content: async ({ journey, id }) => ({ journey, entry: id }),
     journeyOf: ({ journey }) => journey,
     readers: ({ journey }, { directory }) => holderOf(journey, directory),
-    async news({ journey, entry: id }, directory, today) {
+    async news({ journey, entry: id }, { directory, today }) {
       const entry = await directory.billed(table, id);
       // What was voided before this left is no news, and neither is it as paid.
       if (Boolean(entry.voided) !== Boolean(corrects)) return null;
-      const { name, number, headline, voidedHeadline, voidedName } = messages[table];
+      const { name, date, number, headline, voided, voidedHeadline, voidedName } = messages[table];
       const { cents, day, method, reason } = entryOf(entry);
       // Of what does not hold any more it is said why, not why it was.
       const why = entry.voided ? entry.voided.reason : reason;
@@ -71,7 +71,7 @@ const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =
         title: dollarsText(cents),
         subtitle: null,
         facts: [
-          [messages.date, <Plain key="date">{dayText(day, today)}</Plain>],
+          [date, <Plain key="date">{dayText(day, today)}</Plain>],
           ...(method === null
             ? []
             : ([[messages.method, <Plain key="method">{choiceLabel('payment_methods', method)}</Plain>]] as const)),
@@ -79,9 +79,12 @@ const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =
           ...(why ? ([[messages.reason, <Plain key="reason">{why}</Plain>]] as const) : []),
         ],
         money: { sums: balanceFacts(balance, today), howToPay: [] },
-        action: { path: journeyBillsPath(journey), label: messages.action },
+        action: {
+          path: journeyBillsPath(journey),
+          label: table === 'invoices' && !corrects ? messages.seeInvoice : messages.action,
+        },
         preview: [`${corrects ? voidedName : name} ${dollarsText(cents)}`, owed].filter(Boolean).join(' · '),
-        ...(corrects ? { advice: messages.voided } : {}),
+        ...(corrects && { advice: voided, isVoid: true }),
         headline: corrects ? voidedHeadline : headline,
       };
     },

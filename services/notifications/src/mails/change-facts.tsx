@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { movedParts, type ToldService } from '../domain/told-service.ts';
 import type { News } from './mail-kind.ts';
 import { Current, Former } from './parts.tsx';
+import { colour } from './style.ts';
 import { isClock, momentName } from './service-facts.tsx';
 
 type Facts = News['facts'];
@@ -39,6 +40,12 @@ function untilText(starts: Moment, ends: Moment, today: string): string {
   return place !== null && starts.local.startsWith(day) ? clockIn(clock, place) : momentText(ends, today);
 }
 
+/** One thing that may be another one: a moment by its name, a flight's number, an address. */
+interface Part {
+  name?: string;
+  text: string;
+}
+
 /** When a service of a kind is, as far as it is told. */
 type Times = { kind: ServiceKind } & Pick<ToldService, 'starts' | 'ends'>;
 
@@ -46,29 +53,42 @@ type Times = { kind: ServiceKind } & Pick<ToldService, 'starts' | 'ends'>;
  * From when to when; what begins and ends at once is one moment. A stay names its two moments, as its card does (product
  * 6.11): nobody goes from one to the other. In one line their place stands once where it is the same.
  */
-function periodParts({ kind, starts, ends }: Times, today: string, look: 'lines' | 'one line'): string[] {
+function periodParts({ kind, starts, ends }: Times, today: string, look: 'lines' | 'one line'): Part[] {
   if (!starts || !ends || !isOther(starts, ends, today)) {
     const only = starts ?? ends;
-    return only ? [momentText(only, today)] : [];
+    return only ? [{ text: momentText(only, today) }] : [];
   }
   const names = serviceKind(kind).momentNames;
   const isPlacedOnce = placeOf(starts) === placeOf(ends) && !(names?.ends && look === 'lines');
   const from = isPlacedOnce ? clockText(starts.local, today) : momentText(starts, today);
-  if (names?.ends) return [`${names.starts} ${from}`, `${names.ends} ${momentText(ends, today)}`];
-  return [`${from}${messages.until}${untilText(starts, ends, today)}`];
+  if (names?.ends) {
+    return [
+      { name: names.starts, text: from },
+      { name: names.ends, text: momentText(ends, today) },
+    ];
+  }
+  return [{ text: `${from}${messages.until}${untilText(starts, ends, today)}` }];
 }
 
-const inOneLine = (parts: readonly string[]) => parts.join(' · ');
+const inOneLine = (parts: readonly Part[]) =>
+  parts.map(({ name, text: what }) => [name, what].filter(Boolean).join(' ')).join(' · ');
 
-/** Each on a line of its own. */
-const Parts = ({ of }: { of: readonly string[] }) =>
-  of.length === 1
-    ? of[0]
-    : of.map((part) => (
-        <span key={part} data-line style={{ display: 'block' }}>
-          {part}
-        </span>
-      ));
+/** Each on a line of its own, what it is called before it. */
+const Parts = ({ of }: { of: readonly Part[] }) =>
+  of.map(({ name, text: what }) => (
+    <span key={what} {...(of.length > 1 && { 'data-line': true })} style={{ display: 'block' }}>
+      {name && <Name>{name}</Name>}
+      {what}
+    </span>
+  ));
+
+const Name = ({ children }: { children: string }) => (
+  <>
+    <span className="soft" style={{ color: colour.inkSoft, fontSize: '14px', fontWeight: 400 }}>
+      {children}
+    </span>{' '}
+  </>
+);
 
 /** The one of its two moments that is another one; null where both are, or where there is but one. */
 function movedEnd({ before, now }: Move, today: string): 'starts' | 'ends' | null {
@@ -89,12 +109,13 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
   const timesOf = ({ starts, ends }: ToldService, look: 'lines' | 'one line') =>
     periodParts({ kind, starts: end === 'ends' ? null : starts, ends: end === 'starts' ? null : ends }, today, look);
   const othersOf = ({ flight, address }: ToldService) => [
-    moved.flight ? flight && messages.flight(flight) : null,
-    moved.address ? address : null,
+    ...(moved.flight && flight ? [{ text: messages.flight(flight) }] : []),
+    ...(moved.address && address ? [{ text: address }] : []),
   ];
   const partsOf = (one: ToldService) => {
-    const parts = [...(moved.times ? timesOf(one, 'lines') : []), ...othersOf(one).filter((part) => part !== null)];
-    return parts.length > 0 ? parts : [messages.unknown];
+    const times = moved.times ? timesOf(one, 'lines').map((part) => ({ ...part, ...(name && { name }) })) : [];
+    const parts = [...times, ...othersOf(one)];
+    return parts.length > 0 ? parts : [{ text: messages.unknown }];
   };
   const isSaid = ([label, value]: readonly [string, ReactNode]) =>
     (moved.times && isClock([label, value]) && (!name || label === name)) || (moved.address && value === now.address);
@@ -103,20 +124,18 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
   // Where a way begins needs no name: that is what one goes by.
   const isNamed = end === 'ends' || serviceKind(kind).momentNames?.ends !== undefined;
   const times = isNamed ? `${which}${inOneLine(timesOf(now, 'one line'))}` : first && momentText(first, today);
-  const inFewWords = [moved.times ? times : null, ...othersOf(now)].find(Boolean);
+  const inFewWords = [moved.times ? times : null, ...othersOf(now).map((part) => part.text)].find(Boolean);
   return {
     facts: [
       [
         messages.before,
         <Former key="before">
-          {name && `${name} `}
           <Parts of={partsOf(before)} />
         </Former>,
       ],
       [
         messages.now,
         <Current key="now">
-          {name && `${name} `}
           <Parts of={partsOf(now)} />
         </Current>,
       ],
@@ -131,11 +150,11 @@ type ToldOfKind = ToldService & { kind: ServiceKind };
 
 /** What its reader knows of a service whose place another one took: `Vuelo Guayaquil – Baltra · jue 10 jul, 10:00 Guayaquil → …`. */
 export const formerText = (told: ToldOfKind, today: string): string =>
-  inOneLine(
-    [told.title, ...periodParts(told, today, 'one line'), told.flight && messages.flight(told.flight)].filter(
-      (part) => part !== null,
-    ),
-  );
+  inOneLine([
+    ...(told.title === null ? [] : [{ text: told.title }]),
+    ...periodParts(told, today, 'one line'),
+    ...(told.flight ? [{ text: messages.flight(told.flight) }] : []),
+  ]);
 
 /** Why something was called off, as the page of the journey says it. */
 export const reasonFacts = (cancellation: { reason: string } | null | undefined): Facts =>

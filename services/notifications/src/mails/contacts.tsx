@@ -1,5 +1,6 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { chatLink, phoneLink, readablePhone } from '@bitacora/kernel/phone';
+import type { News } from './mail-kind.ts';
 import { colour } from './style.ts';
 
 const link = { color: colour.sea, textDecoration: 'underline' };
@@ -21,11 +22,34 @@ export const Phone = ({ number }: NumberProperties) => (
 );
 
 /** Opens a chat with a number, which often stands beside it to be called, with words to start from. */
-export const Chat = ({ number, text }: NumberProperties & { text?: string | undefined }) => (
+export const Chat = ({
+  number,
+  text,
+  children = mailMessages.writeByChat,
+}: NumberProperties & { text?: string | undefined; children?: string }) => (
   <a className="link" href={chatLink(number, text)} style={{ ...unbroken, ...thumb }}>
-    {mailMessages.writeByChat}
+    {children}
   </a>
 );
+
+interface Reached {
+  phone?: string | null | undefined;
+  /** Where chat goes; to the phone, when it is not given. */
+  chat?: string | null | undefined;
+  email?: string | null | undefined;
+  /** What a chat begins with. */
+  chatText?: string | undefined;
+}
+
+/** How somebody is reached, each way one press. */
+export function contactRows({ phone, chat = phone, email, chatText }: Reached): News['facts'] {
+  const { contact } = mailMessages;
+  return [
+    ...(phone ? [[contact.phone, <Phone key="phone" number={phone} />] as const] : []),
+    ...(chat ? [[contact.chat, <Chat key="chat" number={chat} text={chatText} />] as const] : []),
+    ...(email ? [[contact.email, <Email key="email" address={email} />] as const] : []),
+  ];
+}
 
 /** Where somebody chooses which mails to get. */
 export const Choices = ({ link: address }: { link: string }) => (

@@ -37,7 +37,7 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
     data,
     journeyOf: ({ journey }) => journey,
     readers: ({ journey }, { directory }) => travellersOf(journey, directory),
-    async news({ journey: id, before: planned, told }, directory, today, reader) {
+    async news({ journey: id, before: planned, told }, { directory, today, reader }) {
       const known = await directory.known(id);
       const { journey } = known;
       const now = { isCancelled: journey.is_cancelled };
@@ -54,7 +54,7 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
       return {
         of: { name: messages.name },
         item: null,
-        title: card(shortRange(first, last ?? first, today)),
+        title: card,
         subtitle: null,
         facts: reasonFacts(journey.cancellation),
         told: now,

@@ -153,7 +153,7 @@ function Contacts({ agency: { phone, chat_numbers: chats, email } }: { agency: P
       {chat && (
         <>
           <span data-line style={apart}>
-            <Chat number={chat} />
+            <Chat number={chat}>{messages.agencyChat}</Chat>
           </span>{' '}
         </>
       )}

@@ -6,7 +6,7 @@ import { askerOf } from './asker-of.ts';
 import { luggageTicket } from './luggage-ticket.ts';
 import { defineMail } from './mail-kind.ts';
 import { dollarsText, howToPay } from './money-facts.tsx';
-import { Action, Facts, Line, Note, Paragraph, Pending, Quotation, Title } from './parts.tsx';
+import { Action, Facts, Line, Note, Paragraph, Quotation, Title, Waiting } from './parts.tsx';
 import { NewsPart } from './news-part.tsx';
 
 const messages = mailMessages.luggageAnswered;
@@ -68,10 +68,8 @@ export const luggageAnswered = defineMail({
         <Title>{messages.title[outcome]}</Title>
         <Paragraph>{messages.greeting(recipientName, by ?? adviser?.name ?? sender)}</Paragraph>
         <Quotation>{text}</Quotation>
-        {toPay !== null && (
-          <Pending>
-            <strong>{messages.notAddedYet}:</strong> {messages.toPay(toPay)}
-          </Pending>
+        {outcome === 'accepted' && (
+          <Waiting of={[messages.notAddedYet, toPay === null ? messages.toConfirm : messages.toPay(toPay)]} />
         )}
         <Facts
           rows={[
@@ -82,8 +80,8 @@ export const luggageAnswered = defineMail({
           ]}
         />
         {toPay !== null && <Facts rows={howToPay(agency)} />}
-        {service && <NewsPart {...service} />}
         <Action href={link}>{messages.action}</Action>
+        {service && <NewsPart {...service} />}
         <Line />
         <AdviserContacts {...{ adviser, agency }} hasEmergency />
         <Note>{adviser ? messages.note : messages.noteWithoutAdviser}</Note>

@@ -5,7 +5,7 @@ import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import { AgencyMoment } from './agency-moment.tsx';
 import { answerersOfJourney } from './answerers-of.ts';
-import { Chat, Email, Phone } from './contacts.tsx';
+import { contactRows } from './contacts.tsx';
 import { luggageTicket } from './luggage-ticket.ts';
 import { defineScheduledMail } from './mail-kind.ts';
 
@@ -25,7 +25,7 @@ export const luggageReminder = defineScheduledMail({
   }),
   journeyOf: ({ journey }) => journey,
   readers: ({ journey }, context) => answerersOfJourney(journey, context),
-  async news({ request: id }, directory, today) {
+  async news({ request: id }, { directory, today }) {
     const [found] = await directory.luggageRequests([id]);
     if (found?.request.status !== 'open') return null;
     const { request } = found;
@@ -43,14 +43,8 @@ export const luggageReminder = defineScheduledMail({
         [asked.pieces, String(request.pieces)],
         [asked.ticket, [ticket, record?.title].filter(Boolean).join(' · ')],
         [asked.askedAt, <AgencyMoment key="at" iso={request.created_at} today={today} />],
-        ...(passenger ? [[asked.passenger, fullName(passenger)] as const] : []),
-        ...(passenger?.phone
-          ? [
-              [asked.phone, <Phone key="phone" number={passenger.phone} />] as const,
-              [asked.chat, <Chat key="chat" number={passenger.phone} />] as const,
-            ]
-          : []),
-        ...(passenger?.email ? [[asked.email, <Email key="email" address={passenger.email} />] as const] : []),
+        ...(request.note ? [[asked.note, request.note] as const] : []),
+        ...(passenger ? [[asked.passenger, fullName(passenger)] as const, ...contactRows(passenger)] : []),
       ],
       deadline: [asked.answerBy, <AgencyMoment key="due" iso={luggageAnswerDue(request.created_at)} today={today} />],
       preview: `${asked.answerBy} ${momentText(luggageAnswerDue(request.created_at), today)}`,

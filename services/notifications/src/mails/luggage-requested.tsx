@@ -6,10 +6,10 @@ import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import { answerersOf } from './answerers-of.ts';
 import { AgencyMoment } from './agency-moment.tsx';
-import { Chat, Email, Phone } from './contacts.tsx';
 import { luggageTicket } from './luggage-ticket.ts';
+import { contactRows } from './contacts.tsx';
 import { defineMail } from './mail-kind.ts';
-import { Action, Deadline, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
+import { Action, Facts, Line, Note, Paragraph, Quotation, Title, Waiting } from './parts.tsx';
 import { NewsPart } from './news-part.tsx';
 
 const messages = mailMessages.luggageRequested;
@@ -80,9 +80,9 @@ export const luggageRequested = defineMail({
       .join(' · '),
   body: ({ data: request, link, recipientName, today, service }) => (
     <>
-      <Title>{messages.title}</Title>
+      <Title>{messages.title(request.passenger)}</Title>
       <Paragraph>{messages.greeting(recipientName)}</Paragraph>
-      <Deadline
+      <Waiting
         of={[messages.answerBy, <AgencyMoment key="due" iso={luggageAnswerDue(request.created_at)} today={today} />]}
       />
       <Facts
@@ -95,21 +95,9 @@ export const luggageRequested = defineMail({
         ]}
       />
       {request.note && <Quotation>{request.note}</Quotation>}
-      {service && <NewsPart {...service} />}
-      <Facts
-        look="thumb"
-        rows={[
-          [messages.passenger, request.passenger],
-          ...(request.phone
-            ? [
-                [messages.phone, <Phone key="phone" number={request.phone} />] as const,
-                [messages.chat, <Chat key="chat" number={request.phone} />] as const,
-              ]
-            : []),
-          ...(request.email ? [[messages.email, <Email key="email" address={request.email} />] as const] : []),
-        ]}
-      />
       <Action href={link}>{messages.action}</Action>
+      <Facts look="thumb" rows={[[messages.passenger, request.passenger], ...contactRows(request)]} />
+      {service && <NewsPart {...service} />}
       <Line />
       <Note>{promiseTo(request)(LUGGAGE_REQUEST_DAYS)}</Note>
     </>

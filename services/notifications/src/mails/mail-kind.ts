@@ -11,7 +11,7 @@ import type { Projected } from '../persistence/projected-snapshots.ts';
 export interface MailContext {
   directory: Pick<
     Directory,
-    'answerers' | 'answering' | 'findRecord' | 'journey' | 'known' | 'nameOfStaff' | 'passengers' | 'wasTold'
+    'answerers' | 'answering' | 'findRecord' | 'journey' | 'known' | 'nameOfStaff' | 'passengers' | 'quotes' | 'wasTold'
   >;
   now: Date;
   /** The day in Guayaquil. */
@@ -99,7 +99,9 @@ export interface News {
   calendar?: readonly CalendarEntry[];
   /** What may be answered, or done elsewhere, with one press: each where it leads to, a path of the site or an address. */
   links?: readonly { path: string; label: string }[];
-  /** Where it is answered, when it is not the journey: of a mail that carries nothing else. */
+  /** Marks to choose from, in their order, each with what it is called. */
+  marks?: readonly { path: string; mark: number; label: string }[];
+  /** Where it is answered, when it is not the journey: the mail's one action, or a link of its card where there are several. */
   action?: { path: string; label: string };
   /** What stands above it among parts that have headlines: `Ya tenemos su boleto aéreo`. */
   readyAs?: string;
@@ -127,6 +129,8 @@ export interface News {
   told?: ToldService | ToldJourney;
   /** What its reader was told before, of a change: what is sent again says the same. */
   before?: ToldService | ToldJourney;
+  /** What its title says does not hold any more. */
+  isVoid?: true;
   /** What it is in few words: the title of a mail that carries nothing else, and the beginning of its subject; of several parts it stands above its own. */
   headline?: string;
 }
@@ -142,29 +146,33 @@ export interface OpinionPaths {
   pathOf(asked: { journey: string; passenger: string; until: string }, rating?: number | null): string;
 }
 
+/** What news is told from, when the mail leaves. */
+export interface NewsContext {
+  directory: Pick<
+    Directory,
+    'billed' | 'findRecord' | 'journey' | 'known' | 'luggageRequests' | 'passengers' | 'recordsOf' | 'told'
+  >;
+  /** The day in Guayaquil. */
+  today: string;
+  now: Date;
+  /** Who reads it, at the address of now. */
+  reader: Recipient;
+  /** Secret links that are made for that reader. */
+  links: OpinionPaths;
+}
+
 /** A mail about a journey: several of them may leave as one (`journey-mail.tsx`), each a part of it. */
 export interface JourneyNews<Data> {
   journeyOf(data: Data): string;
   /** To whom it goes, asked when it leaves. */
   readers(data: Data, context: Pick<MailContext, 'directory' | 'today'>): Promise<Recipient[]>;
   /** Asked when the mail leaves; null when there is nothing to tell any more. */
-  news(
-    data: Data,
-    directory: Pick<
-      Directory,
-      'billed' | 'findRecord' | 'journey' | 'known' | 'luggageRequests' | 'passengers' | 'recordsOf' | 'told'
-    >,
-    today: string,
-    /** Who reads it, at the address of now. */
-    reader: Recipient,
-    /** Secret links that are made for that reader. */
-    links: OpinionPaths,
-  ): Promise<News | null>;
+  news(data: Data, context: NewsContext): Promise<News | null>;
   /** The words around the parts, by the names of what they are about. */
   words: {
     subject(names: readonly string[], destination: string): string;
-    /** `own` is what the first of them is about: `su boleto aéreo`; to staff its title. */
-    title(count: number, own: string): string;
+    /** `subject` is what the first of them is about: `su boleto aéreo`; to staff its title. */
+    title(count: number, subject: string): string;
     greeting(name: string, count: number): string;
     /** What an answer is for, where it is not the usual. */
     note?: string;

@@ -43,6 +43,8 @@ export function howToPay(agency: KnownRows['agency']): Facts {
   const methods = agency?.payment_methods ?? [];
   const banks = agency?.banks ?? [];
   const accounts = Map.groupBy(banks, ({ bank }) => bank);
+  const askHow = <Plain key="ask">{messages.askHow}</Plain>;
+  if (methods.length === 0 && banks.length === 0) return [[messages.howToPay, askHow]];
   return [
     ...(methods.length > 0 ? ([[messages.howToPay, <Plain key="methods">{methods.join(', ')}</Plain>]] as const) : []),
     ...[...accounts].map(
@@ -59,9 +61,7 @@ export function howToPay(agency: KnownRows['agency']): Facts {
         ] as const,
     ),
     ...(agency && banks.length > 0 ? ([[messages.ruc, agency.ruc]] as const) : []),
-    [messages.receipt, <Plain key="receipt">{messages.sendReceipt}</Plain>],
-    ...(banks.length === 0 || methods.length > 1
-      ? ([[messages.otherWays, <Plain key="other">{messages.askHow}</Plain>]] as const)
-      : []),
+    ...(banks.length > 0 ? ([[messages.receipt, <Plain key="receipt">{messages.sendReceipt}</Plain>]] as const) : []),
+    ...(banks.length === 0 || methods.length > 1 ? ([[messages.otherWays, askHow]] as const) : []),
   ];
 }

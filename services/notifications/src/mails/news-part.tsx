@@ -3,11 +3,14 @@ import { Section } from '@react-email/section';
 import { thumb } from './contacts.tsx';
 import { hasImage } from './images.ts';
 import type { News } from './mail-kind.ts';
-import { Facts, Paragraph } from './parts.tsx';
+import { Facts, Former, Paragraph } from './parts.tsx';
 import { colour, soft, text } from './style.ts';
 
 /** Space around the line that parts what is on a card. */
 const apart = { borderTop: `1px solid ${colour.line}`, margin: '8px 0 16px', padding: '16px 0 0' } as const;
+
+/** What a card is about. */
+const heading = { ...text, fontSize: '18px', fontWeight: 700, margin: 0 } as const;
 
 /** What may be pressed beside the mail's one action. */
 const secondary = {
@@ -17,14 +20,46 @@ const secondary = {
   color: colour.sea,
   display: 'block',
   fontWeight: 600,
-  padding: '10px 16px',
+  padding: '10px 8px',
   textAlign: 'center',
   textDecoration: 'none',
 } as const;
 
+/** Marks beside each other, and below them what the first and the last are called. */
+const Marks = ({ of, siteLink }: { of: NonNullable<News['marks']>; siteLink: (path: string) => string }) => (
+  <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '0 0 8px' }}>
+    <tbody>
+      <tr>
+        {of.map(({ path, mark, label }) => (
+          <td key={mark} width={`${100 / of.length}%`} style={{ padding: '0 2px' }}>
+            <a className="link line" href={siteLink(path)} aria-label={label} style={secondary}>
+              {mark}
+            </a>
+          </td>
+        ))}
+      </tr>
+      <tr data-skip-in-text="true">
+        {of.map(({ mark, label }, nth) => (
+          <td
+            key={mark}
+            align={nth === 0 ? 'left' : 'right'}
+            style={{ padding: '4px 2px 0', whiteSpace: 'nowrap', width: 0 }}
+          >
+            {(nth === 0 || nth === of.length - 1) && (
+              <span className="soft" style={{ ...soft, margin: 0 }}>
+                {label}
+              </span>
+            )}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  </table>
+);
+
 /** One piece of news, a service as its card: of several each has its own link; a single one is where the mail's action leads. */
 export function NewsPart({
-  news: { of, title, subtitle, facts, advice, money, links = [] },
+  news: { of, title, subtitle, facts, advice, money, links = [], marks = [], isVoid },
   name,
   headline,
   link = null,
@@ -55,17 +90,17 @@ export function NewsPart({
             )}
             <td>
               {headline && (
-                <div className="ink" style={{ ...soft, color: colour.ink, fontWeight: 700, margin: 0 }}>
+                <div className="ink" style={{ ...heading, margin: '0 0 4px' }}>
                   {headline}
                 </div>
               )}
-              {name !== title && (
+              {name !== title && !(headline && typeof of !== 'string') && (
                 <div className="soft" style={{ ...soft, margin: 0 }}>
                   {name}
                 </div>
               )}
-              <div className="ink" style={{ ...text, fontSize: '18px', fontWeight: 700, margin: 0 }}>
-                {title}
+              <div className="ink" style={headline ? { ...text, fontWeight: 600, margin: 0 } : heading}>
+                {isVoid ? <Former>{title}</Former> : title}
               </div>
               {subtitle && (
                 <div className="soft" style={{ ...soft, margin: 0 }}>
@@ -88,6 +123,7 @@ export function NewsPart({
           <Facts rows={money.howToPay} below={0} look="above" />
         </div>
       )}
+      {marks.length > 0 && <Marks of={marks} siteLink={siteLink} />}
       {links.map(({ path, label }) => (
         <div key={path} className="ink" style={{ ...text, margin: '0 0 8px' }}>
           <a className="link line" href={siteLink(path)} style={secondary}>

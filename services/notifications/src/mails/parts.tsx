@@ -41,10 +41,16 @@ export function Paragraph({ children }: { children: ReactNode }) {
 
 export const Line = () => <Hr className="line" style={{ borderColor: colour.line, margin: '8px 0 16px' }} />;
 
-/** What the parts below it are of. */
-export const Subtitle = ({ children }: { children: ReactNode }) => (
+/** What the parts below it are of: where it goes, and when. */
+export const Subtitle = ({ of: [where, when] }: { of: readonly [where: string, when: string | null] }) => (
   <Text className="soft" style={{ ...text, color: colour.inkSoft, fontWeight: 600 }}>
-    {children}
+    {where}
+    {when !== null && (
+      <>
+        <br />
+        {when}
+      </>
+    )}
   </Text>
 );
 
@@ -57,25 +63,26 @@ export function Note({ children }: { children: ReactNode }) {
   );
 }
 
-/** What still has to come, in the colours of waiting. */
-export function Pending({ children }: { children: ReactNode }) {
-  return (
-    <Section
-      className="wait"
-      style={{ backgroundColor: colour.waitTint, borderRadius: '8px', margin: '0 0 20px', padding: '12px 16px' }}
-    >
-      <div className="ink" style={{ ...text, fontSize: '14px', lineHeight: '20px', margin: 0 }}>
-        {children}
-      </div>
-    </Section>
-  );
-}
+const box = { borderRadius: '8px', margin: '0 0 20px', padding: '12px 16px' } as const;
 
-/** Until when there is time for it. */
-export const Deadline = ({ of: [label, until] }: { of: readonly [label: string, until: ReactNode] }) => (
-  <Pending>
-    <strong>{label}:</strong> {until}
-  </Pending>
+/** What still has to come, of which nothing is asked of its reader. */
+export const Pending = ({ children }: { children: ReactNode }) => (
+  <Section className="paper" style={{ ...box, backgroundColor: colour.paper }}>
+    <div className="ink" style={{ ...text, fontSize: '14px', lineHeight: '20px', margin: 0 }}>
+      {children}
+    </div>
+  </Section>
+);
+
+/** What waits for its reader, in the colours of waiting: a label, and until when or for what. */
+export const Waiting = ({ of: [label, what] }: { of: readonly [label: string, what: ReactNode] }) => (
+  <Section className="wait" style={{ ...box, backgroundColor: colour.waitTint }}>
+    <div className="ink" style={{ ...text, margin: 0 }}>
+      <span style={{ fontSize: '14px' }}>{label}:</span>
+      <br />
+      <strong>{what}</strong>
+    </div>
+  </Section>
 );
 
 /** The one thing to do with a mail. */
@@ -102,10 +109,13 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   );
 }
 
-/** What somebody wrote, word for word and line by line. */
-export function Quotation({ children }: { children: string }) {
+/** What somebody wrote, word for word and line by line; what its reader did stands back. */
+export function Quotation({ children, isOwn = false }: { children: string; isOwn?: boolean }) {
   return (
-    <Section style={{ borderLeft: `3px solid ${colour.sun}`, margin: '0 0 20px', padding: '0 0 0 16px' }}>
+    <Section
+      className={isOwn ? 'line' : ''}
+      style={{ borderLeft: `3px solid ${isOwn ? colour.line : colour.sun}`, margin: '0 0 20px', padding: '0 0 0 16px' }}
+    >
       <Text className="ink" style={{ ...text, margin: 0 }}>
         {children.split(/\r?\n/).map((line, index) => (
           // Lines have no identity but their place.
@@ -186,6 +196,7 @@ const columnsAt = (verticalAlign: 'top' | 'middle', width: number, row: CSSPrope
       boxSizing: 'border-box',
       display: 'inline-block',
       fontSize: '14px',
+      lineHeight: '20px',
       paddingRight: '8px',
       verticalAlign,
       width: `${width}%`,

@@ -47,8 +47,8 @@ export const problemAnswered = defineMail({
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName, by ?? owner?.name ?? sender, number)}</Paragraph>
       <Quotation>{answer}</Quotation>
-      <Paragraph>{messages.written}</Paragraph>
-      <Quotation>{description}</Quotation>
+      <Note>{messages.written}</Note>
+      <Quotation isOwn>{description}</Quotation>
       <Action href={link}>{messages.action}</Action>
       <Line />
       <AdviserContacts adviser={owner} {...{ agency }} label={messages.owner} hasEmergency />

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { destinationOf } from './about-journey.ts';
 import { answerersOf } from './answerers-of.ts';
 import { AgencyMoment } from './agency-moment.tsx';
-import { Chat, Email, Phone } from './contacts.tsx';
+import { contactRows } from './contacts.tsx';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
 
@@ -64,7 +64,7 @@ export const problemReport = defineMail({
     today,
   }) => (
     <>
-      <Title>{messages.title}</Title>
+      <Title>{messages.title(reporter)}</Title>
       <Paragraph>{messages.greeting(recipientName)}</Paragraph>
       <Quotation>{description}</Quotation>
       <Facts
@@ -85,19 +85,7 @@ export const problemReport = defineMail({
           ...(file ? [[messages.file, messages.fileText(file)] as const] : []),
         ]}
       />
-      <Facts
-        look="thumb"
-        rows={[
-          [messages.reporter, reporter],
-          ...(phone
-            ? [
-                [messages.phone, <Phone key="phone" number={phone} />] as const,
-                [messages.chat, <Chat key="chat" number={phone} />] as const,
-              ]
-            : []),
-          ...(email ? [[messages.email, <Email key="email" address={email} />] as const] : []),
-        ]}
-      />
+      <Facts look="thumb" rows={[[messages.reporter, reporter], ...contactRows({ phone, email })]} />
       <Action href={link}>{messages.action}</Action>
       <Line />
       <Note>{noteFor(email, phone)}</Note>

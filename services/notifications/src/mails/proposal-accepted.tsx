@@ -4,16 +4,17 @@ import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import { AgencyMoment } from './agency-moment.tsx';
 import { answerersOf } from './answerers-of.ts';
-import { Chat, Email, Phone } from './contacts.tsx';
+import { contactRows } from './contacts.tsx';
 import { defineMail } from './mail-kind.ts';
-import { Action, Facts, Line, Note, Paragraph, Title } from './parts.tsx';
+import { Action, Facts, Line, Note, Paragraph, Subtitle, Title } from './parts.tsx';
+import { quotedTrip, tripOf, tripText } from './quoted-trip.ts';
 
 const messages = mailMessages.proposalAccepted;
-const contact = mailMessages.quoteAlert;
 
 const data = quoteSnapshot
   .pick({ first_name: true, last_name: true, email: true, phone: true, country_name: true })
   .extend({
+    ...quotedTrip.shape,
     quote: z.string(),
     number: z.number().int(),
     travellers: z.array(quotedTraveller),
@@ -33,30 +34,23 @@ export const proposalAccepted = defineMail({
   on: 'journeys.proposal-accepted',
   recipients: ({ agency, owner: named }, context) => answerersOf({ agency, named, right: 'quotes' }, context),
   data,
-  content: async (accepted) => accepted,
+  content: async (accepted, { directory }) => ({ ...accepted, ...(await tripOf(accepted.quote, directory)) }),
   path: ({ quote }) => openQuotePath(quote),
   replyTo: (visitor) => ({ name: fullName(visitor), address: visitor.email }),
   subject: (visitor) => messages.subject(fullName(visitor), visitor.country_name),
   preview: travellersText,
   body: ({ data: accepted, link, recipientName, today }) => (
     <>
-      <Title>{messages.title}</Title>
+      <Title>{messages.title(fullName(accepted))}</Title>
       <Paragraph>{messages.greeting(recipientName, fullName(accepted), accepted.number)}</Paragraph>
+      <Subtitle of={[accepted.country_name, tripText(accepted, today)]} />
       <Facts
         rows={[
-          [contact.country, accepted.country_name],
           [messages.at, <AgencyMoment key="at" iso={accepted.accepted_at} today={today} />],
           [messages.travellers, travellersText(accepted)],
         ]}
       />
-      <Facts
-        look="thumb"
-        rows={[
-          [contact.phone, <Phone key="phone" number={accepted.phone} />],
-          [contact.chat, <Chat key="chat" number={accepted.phone} />],
-          [contact.email, <Email key="email" address={accepted.email} />],
-        ]}
-      />
+      <Facts look="thumb" rows={contactRows(accepted)} />
       <Action href={link}>{messages.action}</Action>
       <Line />
       <Note>{messages.note}</Note>
@@ -70,6 +64,9 @@ export const proposalAccepted = defineMail({
     phone: '0991234567',
     email: 'rosa@correo.ec',
     country_name: 'Perú',
+    travel_date: '2030-07-12',
+    n_adults: 2,
+    n_children: 1,
     travellers: [
       { kind: 'adult', first_name: 'Rosa', last_name: 'Villacís' },
       { kind: 'child', first_name: 'Emilia', last_name: 'Paz' },

@@ -4,16 +4,22 @@ import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import { AgencyMoment } from './agency-moment.tsx';
 import { answerersOf } from './answerers-of.ts';
-import { Chat, Email, Phone } from './contacts.tsx';
+import { contactRows } from './contacts.tsx';
 import { defineMail } from './mail-kind.ts';
-import { Action, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
+import { Action, Facts, Line, Note, Paragraph, Quotation, Subtitle, Title } from './parts.tsx';
+import { quotedTrip, tripOf, tripText } from './quoted-trip.ts';
 
 const messages = mailMessages.proposalQuestion;
-const contact = mailMessages.quoteAlert;
 
 const data = quoteSnapshot
   .pick({ first_name: true, last_name: true, email: true, phone: true, country_name: true })
-  .extend({ quote: z.string(), number: z.number().int(), question: z.string(), asked_at: z.string() });
+  .extend({
+    ...quotedTrip.shape,
+    quote: z.string(),
+    number: z.number().int(),
+    question: z.string(),
+    asked_at: z.string(),
+  });
 
 /** To whoever answers the quote: what its visitor asks about the proposal. */
 export const proposalQuestion = defineMail({
@@ -23,30 +29,19 @@ export const proposalQuestion = defineMail({
   on: 'journeys.proposal-asked-about',
   recipients: ({ agency, owner: named }, context) => answerersOf({ agency, named, right: 'quotes' }, context),
   data,
-  content: async (asked) => asked,
+  content: async (asked, { directory }) => ({ ...asked, ...(await tripOf(asked.quote, directory)) }),
   path: ({ quote }) => openQuotePath(quote),
   replyTo: (visitor) => ({ name: fullName(visitor), address: visitor.email }),
   subject: (visitor) => messages.subject(fullName(visitor), visitor.country_name),
   preview: ({ question }) => question,
   body: ({ data: asked, link, recipientName, today }) => (
     <>
-      <Title>{messages.title}</Title>
+      <Title>{messages.title(fullName(asked))}</Title>
       <Paragraph>{messages.greeting(recipientName, fullName(asked), asked.number)}</Paragraph>
+      <Subtitle of={[asked.country_name, tripText(asked, today)]} />
       <Quotation>{asked.question}</Quotation>
-      <Facts
-        rows={[
-          [contact.country, asked.country_name],
-          [messages.at, <AgencyMoment key="at" iso={asked.asked_at} today={today} />],
-        ]}
-      />
-      <Facts
-        look="thumb"
-        rows={[
-          [contact.phone, <Phone key="phone" number={asked.phone} />],
-          [contact.chat, <Chat key="chat" number={asked.phone} />],
-          [contact.email, <Email key="email" address={asked.email} />],
-        ]}
-      />
+      <Facts rows={[[messages.at, <AgencyMoment key="at" iso={asked.asked_at} today={today} />]]} />
+      <Facts look="thumb" rows={contactRows(asked)} />
       <Action href={link}>{messages.action}</Action>
       <Line />
       <Note>{messages.note}</Note>
@@ -60,6 +55,9 @@ export const proposalQuestion = defineMail({
     phone: '0991234567',
     email: 'rosa@correo.ec',
     country_name: 'Perú',
+    travel_date: '2030-07-12',
+    n_adults: 2,
+    n_children: 1,
     question: '¿Podemos salir un viernes?\n\nLos niños tienen clases.',
     asked_at: '2030-07-01T14:05:00.000Z',
   },

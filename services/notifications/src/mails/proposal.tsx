@@ -5,12 +5,14 @@ import { z } from 'zod';
 import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
 import { defineMail } from './mail-kind.ts';
 import { proposalPath } from './secret-link.ts';
-import { Action, Facts, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
+import { Action, Facts, Line, Note, Paragraph, Quotation, Subtitle, Title } from './parts.tsx';
+import { quotedTrip, tripOf, tripText } from './quoted-trip.ts';
 
 const messages = mailMessages.proposal;
 
 const data = proposalSnapshot.pick({ number: true, services: true, valid_until: true, message: true }).extend({
   country_name: z.string(),
+  ...quotedTrip.shape,
   /** Who answers the quote, where somebody was named who still works there. */
   owner: answerer.nullable(),
 });
@@ -24,7 +26,7 @@ export const proposal = defineMail({
   on: 'journeys.proposal-sent',
   recipients: async ({ email, first_name: name }) => [{ email, name, userId: null }],
   data,
-  async content({ number, services, valid_until, message, country_name, owner }, { directory, today }) {
+  async content({ quote, number, services, valid_until, message, country_name, owner }, { directory, today }) {
     const employee = await directory.answering(owner, today);
     return {
       number,
@@ -32,6 +34,7 @@ export const proposal = defineMail({
       valid_until,
       message,
       country_name,
+      ...(await tripOf(quote, directory)),
       owner: answererOf(employee),
     };
   },
@@ -43,10 +46,18 @@ export const proposal = defineMail({
   answerer: ({ owner }) => owner,
   subject: ({ country_name, number }) => messages.subject(country_name, number),
   preview: ({ message, services }) => message || services.map(({ text: what }) => what).join(' · '),
-  body: ({ data: { services, valid_until, message, owner }, link, recipientName, sender, agency, today }) => (
+  body: ({
+    data: { services, valid_until, message, country_name, owner, ...trip },
+    link,
+    recipientName,
+    sender,
+    agency,
+    today,
+  }) => (
     <>
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName, owner?.name ?? sender)}</Paragraph>
+      <Subtitle of={[country_name, tripText(trip, today)]} />
       {message !== '' && <Quotation>{message}</Quotation>}
       <Facts rows={services.map(({ kind, text }) => [serviceKind(kind).label, text] as const)} />
       <Facts rows={[[messages.validUntil, dayText(valid_until, today)]]} />
@@ -65,6 +76,9 @@ export const proposal = defineMail({
     valid_until: '2030-07-08',
     message: 'Con gusto, Rosa. Así quedaría su viaje; el hotel tiene piscina para los niños.',
     country_name: 'Perú',
+    travel_date: '2030-07-12',
+    n_adults: 2,
+    n_children: 1,
     owner: { name: 'María José Andrade', email: 'maria@bitacora.example', phone: '0991234567' },
   },
 });

@@ -7,7 +7,7 @@ import { isRecent } from '../domain/recent.ts';
 import { destinationOf, nameOf } from './about-journey.ts';
 import { holderOf } from './holder-of.ts';
 import { defineMail } from './mail-kind.ts';
-import { balanceFacts, dollarsText, howToPay, owedText } from './money-facts.tsx';
+import { balanceFacts, howToPay, owedText } from './money-facts.tsx';
 import { namesText } from './names-text.ts';
 import { Plain } from './parts.tsx';
 import { travellersOf } from './travellers-of.ts';
@@ -30,7 +30,7 @@ export const purchase = defineMail({
   content: async ({ id }) => ({ journey: id }),
   journeyOf: ({ journey }) => journey,
   readers: ({ journey }, { directory }) => travellersOf(journey, directory),
-  async news({ journey: id }, directory, today, reader) {
+  async news({ journey: id }, { directory, today, reader }) {
     const known = await directory.known(id);
     const { journey, agency } = known;
     if (journey.is_cancelled) return null;
@@ -40,11 +40,7 @@ export const purchase = defineMail({
     return {
       of: { name: words.name },
       item: null,
-      title: balance
-        ? dollarsText(balance.owedCents)
-        : sold.length > 0
-          ? mailMessages.service.count(sold.length)
-          : destinationOf(journey),
+      title: sold.length > 0 ? mailMessages.service.count(sold.length) : destinationOf(journey),
       subtitle: null,
       facts: sold.length > 0 ? [[words.includes, <Plain key="includes">{namesText(sold.map(nameOf))}</Plain>]] : [],
       money: {

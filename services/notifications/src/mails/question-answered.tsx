@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
 import { defineMail } from './mail-kind.ts';
 import { proposalPath } from './secret-link.ts';
-import { Action, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
+import { Action, Line, Note, Paragraph, Quotation, Subtitle, Title } from './parts.tsx';
+import { quotedTrip, tripOf, tripText } from './quoted-trip.ts';
 
 const messages = mailMessages.questionAnswered;
 
 const data = z.object({
   country_name: z.string(),
+  ...quotedTrip.shape,
   number: z.number().int(),
   question: z.string(),
   answer: z.string(),
@@ -27,9 +29,10 @@ export const questionAnswered = defineMail({
   on: 'journeys.proposal-question-answered',
   recipients: async ({ email, first_name: name }) => [{ email, name, userId: null }],
   data,
-  async content({ agency, country_name, number, question, answer, by, owner }, { directory, today }) {
+  async content({ quote, agency, country_name, number, question, answer, by, owner }, { directory, today }) {
     return {
       country_name,
+      ...(await tripOf(quote, directory)),
       number,
       question,
       answer,
@@ -43,13 +46,22 @@ export const questionAnswered = defineMail({
   answerer: ({ owner }) => owner,
   subject: ({ country_name }) => messages.subject(country_name),
   preview: ({ answer }) => answer,
-  body: ({ data: { number, question, answer, by, owner }, link, recipientName, sender, agency, expiresAt }) => (
+  body: ({
+    data: { country_name, number, question, answer, by, owner, ...trip },
+    link,
+    recipientName,
+    sender,
+    agency,
+    expiresAt,
+    today,
+  }) => (
     <>
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName, by ?? owner?.name ?? sender, number)}</Paragraph>
+      <Subtitle of={[country_name, tripText(trip, today)]} />
       <Quotation>{answer}</Quotation>
-      <Paragraph>{messages.asked}</Paragraph>
-      <Quotation>{question}</Quotation>
+      <Note>{messages.asked}</Note>
+      <Quotation isOwn>{question}</Quotation>
       <Action href={link}>{expiresAt ? messages.action : messages.contacts}</Action>
       <Line />
       <AdviserContacts adviser={owner} {...{ agency }} label={messages.owner} />
@@ -58,6 +70,9 @@ export const questionAnswered = defineMail({
   ),
   sample: {
     country_name: 'Perú',
+    travel_date: '2030-07-12',
+    n_adults: 2,
+    n_children: 1,
     number: 1,
     question: '¿Podemos salir un viernes?',
     answer: 'Sí, Rosa: el viernes 11 hay lugar en el mismo vuelo, por el mismo precio.',

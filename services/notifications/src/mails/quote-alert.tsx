@@ -4,9 +4,9 @@ import { dayText, momentText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import type { z } from 'zod';
 import { AgencyMoment } from './agency-moment.tsx';
-import { Chat, Email, Phone } from './contacts.tsx';
+import { contactRows } from './contacts.tsx';
 import { defineMail, type TemplateInput } from './mail-kind.ts';
-import { Action, Deadline, Facts, Line, Note, Paragraph, Title } from './parts.tsx';
+import { Action, Facts, Line, Note, Paragraph, Title, Waiting } from './parts.tsx';
 
 const messages = mailMessages.quoteAlert;
 // Rows from before do not say when.
@@ -33,19 +33,10 @@ export const QuoteBody = ({ data: quote, link, today, title, greeting }: QuoteBo
     <Title>{title}</Title>
     <Paragraph>{greeting}</Paragraph>
     {quote.created_at && (
-      <Deadline
+      <Waiting
         of={[messages.answerBy, <AgencyMoment key="at" iso={quoteAnswerDue(quote.created_at)} today={today} />]}
       />
     )}
-    <Facts
-      look="thumb"
-      rows={[
-        [messages.name, fullName(quote)],
-        [messages.phone, <Phone key="phone" number={quote.phone} />],
-        [messages.chat, <Chat key="chat" number={quote.phone} />],
-        [messages.email, <Email key="email" address={quote.email} />],
-      ]}
-    />
     <Facts
       rows={[
         [messages.country, quote.country_name],
@@ -57,6 +48,7 @@ export const QuoteBody = ({ data: quote, link, today, title, greeting }: QuoteBo
           : []),
       ]}
     />
+    <Facts look="thumb" rows={[[messages.name, fullName(quote)], ...contactRows(quote)]} />
     <Action href={link}>{messages.action}</Action>
     <Line />
     <Note>{messages.note}</Note>
@@ -92,6 +84,12 @@ export const quoteAlert = defineMail({
   replyTo: quoteReplyTo,
   subject: (quote) => messages.subject(fullName(quote), quote.country_name),
   preview: quotePreview,
-  body: (input) => <QuoteBody {...input} title={messages.title} greeting={messages.greeting(input.recipientName)} />,
+  body: (input) => (
+    <QuoteBody
+      {...input}
+      title={messages.title(fullName(input.data))}
+      greeting={messages.greeting(input.recipientName)}
+    />
+  ),
   sample: quoteAlertSample,
 });

@@ -19,6 +19,12 @@ export const quoteReminder = defineScheduledMail({
   replyTo: quoteReplyTo,
   subject: (quote) => messages.subject(fullName(quote), quote.country_name),
   preview: quotePreview,
-  body: (input) => <QuoteBody {...input} title={messages.title} greeting={messages.greeting(input.recipientName)} />,
+  body: (input) => (
+    <QuoteBody
+      {...input}
+      title={messages.title(fullName(input.data))}
+      greeting={messages.greeting(input.recipientName)}
+    />
+  ),
   sample: { ...quoteAlertSample, kind: 'quote-due', occasion: 'quote-due:2030-07-01T14:05:00.000Z' },
 });

@@ -18,11 +18,11 @@ export const secondFactorChanged = defineMail({
   content: async ({ change, changed_at }) => ({ change, changed_at }),
   path: () => '/user/reset_password',
   subject: (_, sender) => messages.subject(sender),
-  preview: () => messages.ifNotYou,
+  preview: () => messages.preview,
   tellsPhones: true,
   body: ({ data: { change, changed_at }, link, recipientName, sender, agency, today }) => (
     <>
-      <Title>{messages.title}</Title>
+      <Title>{messages.title[change]}</Title>
       <Paragraph>{messages.greeting[change](recipientName, sender)}</Paragraph>
       <Facts rows={[[messages.changedAt, <AgencyMoment key="at" iso={changed_at} today={today} />]]} />
       <Paragraph>{messages.ifYou}</Paragraph>

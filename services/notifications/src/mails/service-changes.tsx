@@ -7,7 +7,7 @@ import { nameOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { newsOfMove, reasonFacts, whenFacts } from './change-facts.tsx';
 import { type AnyMailKind, defineScheduledMail, type News } from './mail-kind.ts';
-import { newsOf, ownName } from './service-facts.tsx';
+import { newsAhead, ownName } from './service-facts.tsx';
 import { toldService } from './told-schemas.ts';
 import { travellersOf } from './travellers-of.ts';
 
@@ -53,7 +53,7 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
     data,
     journeyOf: ({ journey }) => journey,
     readers: ({ journey }, { directory }) => travellersOf(journey, directory),
-    async news({ journey: id, item, before: planned, told }, directory, today, reader) {
+    async news({ journey: id, item, before: planned, told }, { directory, today, now: moment, reader }) {
       const known = await directory.known(id);
       const { journey, records } = known;
       const now = asTold(known, item, today);
@@ -66,7 +66,7 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
       if (change !== tells && (await isToldByOther({ journey: id, item, change }, directory, reader))) return null;
       const record = records.find((one) => one.id === now.record);
       const news: News = record
-        ? newsOf(record, journey.destination_city.name, today)
+        ? newsAhead(known, record, moment, today)
         : { of: sold.kind, item, title: nameOf(sold), subtitle: null, facts: [] };
       const move = { kind: sold.kind, before, now };
       const { headline, advice } = messages.told[change];

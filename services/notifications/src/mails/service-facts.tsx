@@ -11,13 +11,15 @@ import {
 import { mailMessages } from '@bitacora/contracts/messages';
 import { readLocalTime, toEpochMilliseconds } from '@bitacora/kernel';
 import { clockIn, clockText } from '@bitacora/kernel/dates';
-import { Fragment, isValidElement, type ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
+import { ladderOf } from '../domain/ladder/ladder.ts';
 import { instantOf } from '../domain/ladder/times.ts';
 import type { Directory } from '../persistence/directory.ts';
+import type { KnownRows } from '../persistence/known-journeys.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { nameOf } from './about-journey.ts';
 import { Phone } from './contacts.tsx';
-import { ClockAt, Code, Plain } from './parts.tsx';
+import { ClockAt, Code } from './parts.tsx';
 import type { News, ServiceNow } from './mail-kind.ts';
 
 type Fact = News['facts'][number];
@@ -102,19 +104,15 @@ export function beThereBy(record: ServiceRecord, destination: string, today: str
   return inWords({ ...starts, ...readLocalTime(latest.toISOString(), starts.zone) }, today);
 }
 
-/** By when to be where one has to be early. */
-function beThereFacts(record: ServiceRecord, destination: string, today: string): Fact[] {
-  const latest = beThereBy(record, destination, today);
-  if (!latest) return [];
-  const { beThere, atTheLatest } = mailMessages.service;
-  return [
-    [
-      beThere,
-      <Fragment key="latest">
-        <Plain>{atTheLatest}</Plain> <ClockAt {...latest.said} />
-      </Fragment>,
-    ],
-  ];
+/**
+ * By when to be where one has to be early, where travellers are reminded of it: not who changes planes there (product 16.7), and not
+ * once that hour is over.
+ */
+function beThereFacts(known: KnownRows, record: ServiceRecord, now: Date, today: string): Fact[] {
+  const latest = beThereBy(record, known.journey.destination_city.name, today);
+  const isReminded = ladderOf(known).some((step) => step.kind === 'airport' && step.record === record.id);
+  if (!latest || !isReminded || latest.instant <= now.getTime()) return [];
+  return [[mailMessages.service.beThere, <ClockAt key="latest" {...latest.said} />]];
 }
 
 /** Who carries it out, a flight's number; null where the facts say it, as they do an address. */
@@ -153,11 +151,10 @@ function codesOf(record: ServiceRecord): Fact[] {
   });
 }
 
-/** When and where a service is, and its codes; each clock is its place's. */
+/** When and where a service is, its codes, and whom to call; each clock is its place's. */
 function serviceFacts(record: ServiceRecord, destination: string, today: string): Fact[] {
   const details = detailsOf(serviceKind(record.kind), record.details);
   return [
-    ...beThereFacts(record, destination, today),
     ...timesOf(record, details, destination, today),
     ...placeOf(record.kind, details),
     ...whereOf(record, details, destination, today),
@@ -166,8 +163,10 @@ function serviceFacts(record: ServiceRecord, destination: string, today: string)
   ];
 }
 
-/** When, among the facts of a service. */
-export const isClock = ([, value]: Fact): boolean => isValidElement(value) && value.type === ClockAt;
+/** By when to be there, among the facts of a service. */
+export const isBeThere = ([label]: Fact): boolean => label === mailMessages.service.beThere;
+/** When it is, among them. */
+export const isClock = (fact: Fact): boolean => isValidElement(fact[1]) && fact[1].type === ClockAt && !isBeThere(fact);
 /** What is shown at a counter, among them. */
 export const isCode = ([, value]: Fact): boolean => isValidElement(value) && value.type === Code;
 
@@ -193,6 +192,12 @@ export function newsOf(record: ServiceRecord, destination: string, today: string
     facts: serviceFacts(record, destination, today),
     ...(first && { preview: [record.title, [beginning, first.text].filter(Boolean).join(' ')].join(' · ') }),
   };
+}
+
+/** What a record tells of its item to who travels by it: by when to be there, too. */
+export function newsAhead(known: KnownRows, record: ServiceRecord, now: Date, today: string): News {
+  const news = newsOf(record, known.journey.destination_city.name, today);
+  return { ...news, facts: [...beThereFacts(known, record, now, today), ...news.facts] };
 }
 
 /** A service of a journey as it is now; null when it has no record, or none any more. */

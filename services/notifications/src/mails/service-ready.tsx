@@ -13,7 +13,7 @@ import { calendarEntryOf } from './calendar-entry.ts';
 import { formerText } from './change-facts.tsx';
 import { defineMail, type News } from './mail-kind.ts';
 import { Former } from './parts.tsx';
-import { newsOf, ownName } from './service-facts.tsx';
+import { newsAhead, ownName } from './service-facts.tsx';
 import { toldService } from './told-schemas.ts';
 import { travellersOf } from './travellers-of.ts';
 
@@ -96,8 +96,12 @@ export const serviceReady = defineMail({
   },
   journeyOf: ({ journey }) => journey,
   readers: ({ journey }, { directory }) => travellersOf(journey, directory),
-  async news({ journey, kind, title, record: id, item, replaces, told: again }, directory, today, reader) {
-    const about = await directory.journey(journey);
+  async news(
+    { journey, kind, title, record: id, item, replaces, told: again },
+    { directory, today, now: moment, reader },
+  ) {
+    const known = await directory.known(journey);
+    const about = known.journey;
     const record = id === undefined ? null : await directory.findRecord(id);
     // Meanwhile the journey or the item was cancelled, or the record was taken from the item: it is no longer so.
     const isItemCancelled = about.services?.some(({ id: one, cancellation }) => one === item && cancellation);
@@ -111,7 +115,7 @@ export const serviceReady = defineMail({
     // Another mail told it meanwhile.
     if (!again && last && now && last.record === now.record && changeOf(last, now) === null) return null;
     const news: News = {
-      ...newsOf(record, about.destination_city.name, today),
+      ...newsAhead(known, record, moment, today),
       calendar: calendarEntryOf(record, about, today),
       ...(now && { told: now }),
     };

@@ -10,11 +10,10 @@ import type { Projected } from '../persistence/projected-snapshots.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import type { News } from './mail-kind.ts';
 import { ClockAt, Current } from './parts.tsx';
-import { beThereBy, isClock, isCode, momentTold, newsOf } from './service-facts.tsx';
+import { beThereBy, isBeThere, isClock, isCode, momentTold, newsOf } from './service-facts.tsx';
 import { defineStepMail } from './step-mail.ts';
 
 const messages = mailMessages.serviceReminder;
-const { beThere } = mailMessages.service;
 
 const isOfRentedCar = (kind: ServiceReminderKind, service: ServiceKind | undefined): boolean =>
   kind === 'pick-up' && service === 'car_rental';
@@ -41,8 +40,8 @@ const ofEnds: ReadonlySet<ServiceReminderKind> = new Set(['check-out', 'car-retu
 /** The moment of which a kind of reminder speaks; none of a check-in, which is open from now on. */
 function momentOf(kind: ServiceReminderKind, record: Projected<'service_records'>, destination: string, today: string) {
   if (kind === 'check-in') return null;
-  const beThere = kind === 'airport' ? beThereBy(record, destination, today) : null;
-  return beThere ?? momentTold(record, ofEnds.has(kind) ? 'ends' : 'starts', destination, today);
+  if (kind === 'airport') return beThereBy(record, destination, today);
+  return momentTold(record, ofEnds.has(kind) ? 'ends' : 'starts', destination, today);
 }
 
 /** The moment before all else there is to know, and where that is, then what a counter asks for; and not what is over by then. */
@@ -53,9 +52,9 @@ function factsOf(kind: ServiceReminderKind, news: News, moment: ReturnType<typeo
   const clocks = rest.filter(isClock);
   const own = kind === 'airport' ? null : clocks.at(ofEnds.has(kind) ? -1 : 0);
   const isLeftOut = (fact: News['facts'][number]) =>
-    fact === own || (ofEnds.has(kind) && isClock(fact)) || (kind === 'airport' && fact[0] === beThere);
+    fact === own || (ofEnds.has(kind) && isClock(fact)) || (kind === 'airport' && isBeThere(fact));
   const placeLabel = typeof news.of === 'string' ? serviceKind(news.of).card.headerLabel : undefined;
-  const label = kind === 'airport' ? beThere : own?.[0];
+  const label = kind === 'airport' ? mailMessages.service.beThere : own?.[0];
   if (label === undefined) return [...codes, ...rest];
   const current = (
     <Current key="moment">

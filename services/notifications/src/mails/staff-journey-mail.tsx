@@ -1,34 +1,45 @@
 import { staffJourneyPath } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
-import type { AboutJourney } from './about-journey.ts';
-import { daysText } from './journey-mail.tsx';
+import { type AboutJourney, daysText } from './about-journey.ts';
 import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
 import { namesText } from './names-text.ts';
 import { NewsPart } from './news-part.tsx';
-import { Action, Deadline, Facts, Line, Note, Paragraph, Title } from './parts.tsx';
+import { subjectName } from './words-of-news.ts';
+import { Action, Facts, Line, Note, Paragraph, Title, Waiting } from './parts.tsx';
 
 const messages = mailMessages.staffJourney;
 
 type Input = Omit<TemplateInput<never>, 'data' | 'expiresAt' | 'service'>;
 
+/** Of several each says by itself until when there is time for it. */
+const withDeadline = (news: News): News => ({
+  ...news,
+  facts: [...(news.deadline ? [news.deadline] : []), ...news.facts],
+});
+
 /** What one mail tells who answers for a journey, which leads to where staff see it. */
-export function staffJourneyMail(news: readonly News[], about: AboutJourney, words: JourneyNews<never>['words']) {
+export function staffJourneyMail(
+  news: readonly News[],
+  about: AboutJourney,
+  words: JourneyNews<never>['words'],
+  today: string,
+) {
   const { destination, travelDate } = about;
-  const headline = news.find((one) => one.headline)?.headline ?? words.title(news.length, news[0]?.title ?? '');
   const only = news.length === 1 ? news[0] : undefined;
-  const deadline = news.find((one) => one.deadline)?.deadline;
+  const title = words.title(news.length, news[0]?.title ?? '');
+  const headline = only?.headline ?? words.subject(news.map(subjectName), destination);
   const travellers = news.find((one) => one.travellers)?.travellers;
   return {
     path: only?.action?.path ?? staffJourneyPath(about.id, only?.item ?? null),
-    subject: only?.subject ?? messages.subjectOfJourney(headline, travellers, destination, dayText(travelDate, null)),
+    subject: only?.subject ?? messages.subjectOfJourney(headline, travellers, destination, dayText(travelDate, today)),
     preview: () => only?.preview ?? namesText(news.map(({ title }) => title)),
     hasContacts: false,
-    body: ({ link, recipientName, today }: Input) => (
+    body: ({ link, recipientName }: Input) => (
       <>
-        <Title>{words.title(news.length, news[0]?.title ?? '')}</Title>
+        <Title>{title}</Title>
         <Paragraph>{words.greeting(recipientName, news.length)}</Paragraph>
-        {deadline && <Deadline of={deadline} />}
+        {only?.deadline && <Waiting of={only.deadline} />}
         <Facts
           rows={[
             [messages.journey, destination],
@@ -37,7 +48,7 @@ export function staffJourneyMail(news: readonly News[], about: AboutJourney, wor
           ]}
         />
         {news.map((one) => (
-          <NewsPart key={one.title} news={one} name={typeof one.of === 'string' ? one.title : one.of.name} />
+          <NewsPart key={one.title} news={only ? one : withDeadline(one)} name={subjectName(one)} />
         ))}
         <Action href={link}>{only?.action?.label ?? messages.action}</Action>
         <Line />

@@ -13,12 +13,12 @@ import {
   type JourneyNews,
   type MailContext,
   type News,
+  type NewsContext,
   type ScheduledMail,
 } from './mail-kind.ts';
 import { travellersOf } from './travellers-of.ts';
 
 type Audience = Extract<MailAudience, 'travellers' | 'holder' | 'staff'>;
-type NewsParameters = Parameters<JourneyNews<unknown>['news']>;
 
 interface Data<Kind extends StepKind> {
   journey: string;
@@ -27,15 +27,10 @@ interface Data<Kind extends StepKind> {
 }
 
 /** What a step is told from: the journey as it is known when the mail leaves, and the step as its ladder has it then. */
-interface Ground<Kind extends StepKind> {
+interface Ground<Kind extends StepKind> extends NewsContext {
   known: KnownRows;
   step: Step;
   kind: Kind;
-  directory: NewsParameters[1];
-  /** The day in Guayaquil. */
-  today: string;
-  reader: Recipient;
-  links: NewsParameters[4];
 }
 
 interface StepMail<Kind extends StepKind>
@@ -69,10 +64,10 @@ export function defineStepMail<Kind extends StepKind>({
   const told: JourneyNews<Data<Kind>> = {
     journeyOf: ({ journey }) => journey,
     readers: ({ journey }, context) => readersOf[kept.audience](journey, context),
-    async news({ journey, kind, occasion }, directory, today, reader, links) {
-      const known = await directory.known(journey);
+    async news({ journey, kind, occasion }, context) {
+      const known = await context.directory.known(journey);
       const step = ladderOf(known).find((one) => one.kind === kind && one.occasion === occasion);
-      return step ? news({ known, step, kind, directory, today, reader, links }) : null;
+      return step ? news({ ...context, known, step, kind }) : null;
     },
     words,
   };

@@ -35,7 +35,7 @@ const titles: Record<Step['kind'], (step: TitledStep, journey: Sold) => readonly
   'welcome-back': () => [welcomeBack.card],
   'vouchers-warning': () => [staffJourney.warning.title()],
   pending: (step, journey) => [staffJourney.pending.headline, nameOfItem(step, journey)],
-  'quote-due': () => [staffJourney.quote.title],
+  'quote-due': () => [staffJourney.quote.headline],
   'luggage-late': (step, journey) => [staffJourney.luggage.headline, nameOfItem(step, journey)],
 };
 

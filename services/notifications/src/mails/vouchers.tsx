@@ -3,9 +3,10 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import type { LocalTime } from '@bitacora/kernel';
 import { fullName } from '@bitacora/kernel/full-name';
 import { endOf, hasHour, instantOf } from '../domain/ladder/times.ts';
+import { timingOf } from '../domain/service-timing.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { namesText } from './names-text.ts';
-import { newsOf } from './service-facts.tsx';
+import { newsAhead } from './service-facts.tsx';
 import { defineStepMail } from './step-mail.ts';
 import { filesOf, numbered, vouchersOf } from './voucher-files.ts';
 
@@ -15,9 +16,8 @@ type Voucher = ReturnType<typeof vouchersOf>[number];
 
 /** What names a day alone comes after what has its hour on it. */
 const whenOf = (moment: LocalTime): number => (hasHour(moment) ? instantOf(moment) : endOf(moment));
-/** What has no moment, or was needed before, a visa, comes last. */
-const startOf = ({ record: { kind, starts } }: Voucher): number =>
-  starts && !serviceKind(kind).lastsWithJourney ? whenOf(starts) : Number.MAX_SAFE_INTEGER;
+/** What has no moment comes last. */
+const startOf = ({ record: { starts } }: Voucher): number => (starts ? whenOf(starts) : Number.MAX_SAFE_INTEGER);
 const byWhenTheyStart = (one: Voucher, other: Voucher): number => startOf(one) - startOf(other);
 
 /** Hands the travellers of a journey that is ready its vouchers, with their files where they are not too large (product 16.12). */
@@ -27,14 +27,16 @@ export const vouchers = defineStepMail({
   group: null,
   carriesFiles: true,
   kinds: ['vouchers'],
-  async news({ known, directory, today }) {
+  async news({ known, directory, now, today }) {
     const passengers = await directory.passengers(known.journey.passengers);
     const names = new Map(passengers.map((passenger) => [passenger.id, fullName(passenger)]));
-    const destination = known.journey.destination_city.name;
     const all = vouchersOf(known);
     const labels = numbered(all.map(({ name }) => name));
-    // Called as its file is, whichever comes first.
-    const handed = all.map((one, nth) => ({ ...one, label: labels[nth] ?? one.name })).toSorted(byWhenTheyStart);
+    // Called as its file is, whichever comes first; what is over nobody shows any more.
+    const handed = all
+      .map((one, nth) => ({ ...one, label: labels[nth] ?? one.name }))
+      .filter(({ record }) => serviceKind(record.kind).lastsWithJourney || timingOf(record, now) !== 'over')
+      .toSorted(byWhenTheyStart);
     return {
       of: { name: messages.name },
       item: null,
@@ -44,7 +46,7 @@ export const vouchers = defineStepMail({
       // The mail is opened where they are shown: each says what a counter asks for.
       services: handed.map(({ record, documents, label: name }) => {
         const people = documents.flatMap(({ passenger }) => names.get(passenger) ?? []);
-        const news = newsOf(record, destination, today);
+        const news = newsAhead(known, record, now, today);
         const documentFacts =
           people.length > 0 ? [[messages.documentsOf, namesText([...new Set(people)])] as const] : [];
         return { name, news: { ...news, facts: [...news.facts, ...documentFacts] } };
@@ -57,6 +59,6 @@ export const vouchers = defineStepMail({
       headline: messages.headline,
     };
   },
-  words: messages,
+  words: { ...mailMessages.journeyNews, greeting: messages.greeting },
   sample: { kind: 'vouchers', occasion: 'vouchers:2031-07-10:7d' },
 });

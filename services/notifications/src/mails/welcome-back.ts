@@ -26,9 +26,10 @@ export const welcomeBack = defineStepMail({
       title: messages.card,
       subtitle: null,
       facts: [],
-      links: ratings.map((rating) => ({
-        path: links.pathOf(asked, rating),
-        label: ratingMessages.named(rating),
+      marks: ratings.map((mark) => ({
+        path: links.pathOf(asked, mark),
+        mark,
+        label: ratingMessages.named(mark),
       })),
       action: { path: links.pathOf(asked), label: messages.action },
       preview: messages.preview,

@@ -94,17 +94,19 @@ export const projectedSnapshots = {
     answered_at: true,
     closed_at: true,
   }),
-  luggage_requests: luggageRequestSnapshot.pick({
-    id: true,
-    agency: true,
-    passenger: true,
-    journey: true,
-    package_service: true,
-    pieces: true,
-    luggage: true,
-    created_at: true,
-    status: true,
-  }),
+  luggage_requests: luggageRequestSnapshot
+    .pick({
+      id: true,
+      agency: true,
+      passenger: true,
+      journey: true,
+      package_service: true,
+      pieces: true,
+      luggage: true,
+      created_at: true,
+      status: true,
+    })
+    .extend({ note: luggageRequestSnapshot.shape.note.optional() }),
   invoices: invoiceSnapshot.pick({
     id: true,
     journey: true,

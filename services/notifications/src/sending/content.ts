@@ -104,7 +104,8 @@ export async function contentOf(
   for (const part of parts) {
     const readers = (await part.kind.readers?.(part.data, { directory, today })) ?? [];
     const reader = readerNow(part.recipient, readers);
-    const news = await part.kind.news?.(part.data, directory, today, reader ?? part.recipient, links);
+    const context = { directory, today, now, reader: reader ?? part.recipient, links };
+    const news = await part.kind.news?.(part.data, context);
     if (!news) dropped.set(part.id, 'no_longer_so');
     // Who shared an address with another one, and has left it meanwhile: what is for one is not told the other.
     else if (!reader || (to && reader.email !== to.email)) dropped.set(part.id, 'no_longer_to_them');
@@ -119,11 +120,13 @@ export async function contentOf(
   const isOfOneKind = told.every(({ part }) => part.kind === one.part.kind);
   const news = told.map((each) => each.news);
   const attached = await files.read(news.flatMap((each) => each.files?.all ?? []));
-  const compose = one.part.kind.audience === 'staff' ? staffJourneyMail : journeyMail;
+  const isForStaff = one.part.kind.audience === 'staff';
+  const compose = isForStaff ? staffJourneyMail : journeyMail;
   const words = compose(
     news.map((each) => saysWhereFilesAre(each, attached !== null)),
     about,
-    isOfOneKind ? one.part.kind.words : mailMessages.journeyNews,
+    isOfOneKind ? one.part.kind.words : isForStaff ? mailMessages.staffJourney.several : mailMessages.journeyNews,
+    today,
   );
   const inIt = sentPartsOf(
     told.map(({ part }) => part),

@@ -3,7 +3,7 @@ import { toPlainText } from '@react-email/render';
 
 /** As html-to-text calls it, which comes without types. */
 type Formatter = (
-  element: { children: unknown; attribs: { href: string } },
+  element: { children: unknown; attribs: { href: string; 'aria-label'?: string } },
   walk: (children: unknown, builder: Builder) => void,
   builder: Builder,
 ) => void;
@@ -31,17 +31,24 @@ const chat: Formatter = (element, walk, builder) => {
   builder.addInline(` ${element.attribs.href.replace(/\?.*$/, '')}`, { noWordTransform: true });
 };
 
+/** What says to a screen reader more than it shows, on a line of its own. */
+const labelled: Formatter = (element, _, builder) => {
+  builder.openBlock({ leadingLineBreaks: 1 });
+  builder.addInline(`${element.attribs['aria-label']} ${element.attribs.href}`, { noWordTransform: true });
+  builder.closeBlock({ trailingLineBreaks: 1 });
+};
+
 const options = {
   wordwrap: false,
-  formatters: { action, chat },
+  formatters: { action, chat, labelled },
   selectors: [
     { selector: 'h1', options: { uppercase: false } },
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: false as const } },
     { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } },
     { selector: 'a[href^="mailto:"]', format: 'anchor', options: { ignoreHref: true } },
     { selector: 'a[href^="https://wa.me/"]', format: 'chat' },
-    { selector: 'div[data-apart]', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 2 } },
     { selector: 'a[data-action]', format: 'action' },
+    { selector: 'a[aria-label]', format: 'labelled' },
     { selector: 'img', format: 'skip' },
     // Side by side where there is room, and as text below each other.
     { selector: 'span[data-line]', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },

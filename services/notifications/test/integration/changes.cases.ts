@@ -252,7 +252,7 @@ describe('changes', () => {
       await letLeave(process);
       const mail = await lastMail();
       expect(mail?.subject).toBe('Se canceló su boleto aéreo: Vuelo Guayaquil – Baltra');
-      expect(mail?.text).toContain('Habría sido: dom 12 jul 2099, 09:30');
+      expect(mail?.text).toContain('Estaba previsto: dom 12 jul 2099, 09:30');
       expect(mail?.text).toContain('Motivo: Mal tiempo');
       expect(mail?.text).not.toContain('42,00');
       await receive(process, updated({}));
@@ -288,7 +288,7 @@ describe('changes', () => {
       await letLeave(process);
       // With what nobody was told of while it was called off.
       const texts = (await mails()).map(({ text }) => text);
-      const again = texts.find((text) => text.includes('aunque le avisamos que se canceló'));
+      const again = texts.find((text) => text.includes('aviso de que se canceló queda sin efecto'));
       expect(again).toMatch(/Antes: Salida dom 12 jul 2099, 09:30[^]*Ahora: Salida dom 12 jul 2099, 11:30/);
     });
 
@@ -339,7 +339,7 @@ describe('changes', () => {
       expect((await lastMail())?.subject).toBe('Se canceló su boleto aéreo: Vuelo Guayaquil – Baltra');
       await receive(process, updated({}));
       await letLeave(process);
-      const again = (await mails()).find(({ text }) => text.includes('aunque le avisamos que se canceló'));
+      const again = (await mails()).find(({ text }) => text.includes('aviso de que se canceló queda sin efecto'));
       expect(again?.text).toMatch(/Antes: Salida dom 12 jul 2099, 09:30[^]*Ahora: Salida dom 12 jul 2099, 11:30/);
     });
 

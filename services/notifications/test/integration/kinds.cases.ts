@@ -255,7 +255,7 @@ describe('kinds', () => {
         expect(Attachments.map(({ FileName }) => FileName)).toEqual(['calendario.ics']);
         expect(Subject).toBe('Listo para su viaje a Baltra, Ecuador: Hospedaje');
         expect(Text).toContain('Hospedaje\nHotel Solymar');
-        expect(Text).toContain('Ecuador · dom 12 jul 2099');
+        expect(Text).toContain('Ecuador\ndom 12 jul 2099');
         expect(Text).toContain(`http://localhost:3000/my_journeys/${trip.id}`);
         expect(`${Text} ${HTML}`).not.toMatch(/\b(1[.,]?234|9[.,]?876)(00)?\b|123456|987654|costo/i);
       }

@@ -19,6 +19,7 @@ const context = (about: Partial<typeof journey> = {}, answering: typeof standIn 
     answering: async (_: unknown, day: string) => (day === '2031-06-18' ? answering : null),
     answerers: async () => [{ email: 'hola@bitacora.example', name: 'Bitácora Viajes', userId: null }],
     nameOfStaff: async () => null,
+    quotes: async () => [],
     wasTold: async () => false,
     known: async () => Promise.reject(new Error('nobody asks')),
   } satisfies MailContext['directory'],

@@ -50,7 +50,7 @@ describe('the calendar that goes along with a mail', () => {
       ]),
     );
     expect(valuesOf('URL', lines)[0]).toContain(`${PUBLIC_URL}/my_journeys/${journey.id}`);
-    expect(mail.text).toContain('«calendario.ics» para agregar estas fechas a su calendario');
+    expect(mail.text).toContain('«calendario.ics»: agrega estas fechas');
   });
 
   test('has a flight leave by the clock of one airport and land by that of the other', async () => {
@@ -93,7 +93,7 @@ describe('the calendar that goes along with a mail', () => {
     const uid = 'UID:service-item-air_ticket@bitacora';
     const cancelled = await write('service-cancelled', [{}], { records });
     expect(calendarIn(cancelled)).toEqual(expect.arrayContaining(['METHOD:PUBLISH', uid, 'STATUS:CANCELLED']));
-    expect(cancelled.text).toContain('«calendario.ics»: lo marca allí como cancelado');
+    expect(cancelled.text).toContain('«calendario.ics»: las marca allí como canceladas');
     const last = { ...asTold({ journey, records }, 'item-air_ticket', TODAY), isCancelled: true };
     const restored = calendarIn(await write('service-restored', [{}], { records, last }));
     expect(restored).toContain(uid);
@@ -141,7 +141,7 @@ describe('the calendar that goes along with a mail', () => {
     const about = { id: 'j', destination: 'Baltra', travelDate: TODAY, returnDate: null };
     const nobody = { adviser: null, items: new Map<string, string>(), standing: 1, pending: [] };
     const { text } = await writeMail(journeyMail(news, { ...about, ...nobody }, mailMessages.journeyNews), envelope);
-    expect(text).toContain('«calendario.ics» para agregar estas fechas a su calendario');
+    expect(text).toContain('«calendario.ics»: pone estas fechas, con la hora de cada lugar, y marca lo que se canceló');
     const [file] = calendarOf(news, { name: 'Baltra', now: new Date(), publicUrl: PUBLIC_URL });
     expect(file?.content.split('\r\n').filter((line) => /^(UID|STATUS):/.test(line))).toEqual([
       'UID:service-item-air_ticket@bitacora',

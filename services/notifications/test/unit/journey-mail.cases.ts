@@ -16,12 +16,12 @@ describe('journey mail', () => {
       expect(text).toContain('Salida: jue 10 jul 2031, 10:00 Guayaquil');
       expect(text).toContain('Llegada: jue 10 jul 2031, 11:00 Baltra');
       expect(text).toContain('Código de reserva: K7PQ2M');
-      expect(text).toContain('Baltra, Ecuador · jue 10 jul a mié 16 jul 2031\n');
+      expect(text).toContain('Baltra, Ecuador\njue 10 jul a mié 16 jul 2031\n');
     });
 
     test('names the journey and its days first, before what is ready on it', async () => {
       const { text } = await write('service-ready', ready('air_ticket'), flight);
-      const places = ['Ya tenemos su boleto aéreo', 'Hola, ', 'Baltra, Ecuador · jue 10 jul', 'Vuelo Guayaquil'].map(
+      const places = ['Ya tenemos su boleto aéreo', 'Hola, ', 'Baltra, Ecuador\njue 10 jul', 'Vuelo Guayaquil'].map(
         (one) => text.indexOf(one),
       );
       expect(places).not.toContain(-1);
@@ -69,7 +69,7 @@ describe('journey mail', () => {
     test('says the year only where it is not this one', async () => {
       const about = { ...journey, travel_date: '2030-07-10', return_date: null };
       const { text } = await write('service-ready', [{}], { journey: about });
-      expect(text).toContain('Ecuador · mié 10 jul\n');
+      expect(text).toContain('Ecuador\nmié 10 jul\n');
     });
 
     test('leads to that very service on the page of the journey', async () => {
@@ -314,7 +314,7 @@ describe('journey mail', () => {
     const { text, subject } = await write('service-reminder', told, { records });
     expect(subject).toBe('En el aeropuerto: jue 10 jul 2031, 07:00 Guayaquil · Vuelo Guayaquil – Baltra');
     expect(text).toContain(
-      'Esté en el aeropuerto: jue 10 jul 2031, 07:00 Guayaquil\nAeropuerto de salida: GYE · José Joaquín de Olmedo\nCódigo de reserva: K7PQ2M\nSalida: jue 10 jul 2031, 10:00 Guayaquil\n',
+      'Esté en el aeropuerto a más tardar: jue 10 jul 2031, 07:00 Guayaquil\nAeropuerto de salida: GYE · José Joaquín de Olmedo\nCódigo de reserva: K7PQ2M\nSalida: jue 10 jul 2031, 10:00 Guayaquil\n',
     );
     expect(text).toContain('Son 3 horas antes de la salida');
     expect(text).toMatch(/Hacer el check-in:\n/);

@@ -79,7 +79,7 @@ describe('letters', () => {
       expect(mail.text).toContain('Adultos: 2');
       expect(mail.text).toContain('Niños: 1');
       expect(mail.text).toContain('Recibida: lun 1 jul, 09:05 Guayaquil');
-      expect(mail.text).toContain('Responder hasta: mar 2 jul, 09:05 Guayaquil');
+      expect(mail.text).toContain('Responder hasta:\nmar 2 jul, 09:05 Guayaquil');
       expect(mail.replyTo).toEqual({ name: 'Rosa Villacís', address: 'rosa@correo.ec' });
       expect(mail.subject).toBe('Nueva cotización: Rosa Villacís quiere viajar a Perú');
     });
@@ -184,7 +184,7 @@ describe('letters', () => {
   });
 
   test.each(['proposal-accepted', 'proposal-question'])('%s says where its visitor wants to go', async (template) => {
-    expect((await write(template)).text).toContain('Destino: Perú');
+    expect((await write(template)).text).toContain('\nPerú\nvie 12 jul · 2 adultos, 1 niño\n');
   });
 
   describe('an answer', () => {
@@ -217,6 +217,18 @@ describe('letters', () => {
         }
       },
     );
+  });
+
+  test('the answer to luggage that can be added says what is to be done for it, and a refusal asks for nothing', async () => {
+    const told = async (change: object) => (await write('luggage-answered', [change])).text;
+    const priced = await told({ price_cents: 9_000 });
+    expect(priced).toContain('Todavía no está agregado:\nse agrega cuando usted paga $90,00.');
+    expect(priced).toContain('Cómo pagar: ');
+    const free = await told({ price_cents: 0 });
+    expect(free).toContain('Todavía no está agregado:\ndíganos que lo quiere');
+    expect(free).not.toContain('Cómo pagar');
+    const refused = await told({ outcome: 'refused', price_cents: 9_000 });
+    expect(refused).not.toMatch(/Todavía no|Cómo pagar|usted paga/);
   });
 
   test('the answer to luggage says in its subject what it is', async () => {

@@ -1,6 +1,6 @@
 import { plainSpaces } from '@bitacora/kernel/dates';
 import { describe, expect, test } from '@jest/globals';
-import { journey, write } from './fixture/written-mails.ts';
+import { agency, journey, write } from './fixture/written-mails.ts';
 
 const somebodyElse = { ...journey, holder: '01920000-0000-7000-8000-000000000032' };
 const paid = (cents: number) => ({ money: { payments: [{ value_cents: cents }], refunds: [] } });
@@ -15,7 +15,7 @@ describe('the mail about a purchase', () => {
     expect(text).toContain('Costo total: $1.500,00\nPagado: $500,00\nSaldo: $1.000,00');
     expect(text).toContain('Cómo pagar: Transferencia bancaria, Tarjeta');
     expect(text).toContain(
-      'Banco Pichincha:\nCuenta corriente\n2100123456\nA nombre de Bitácora Viajes S.A.\nRUC de la agencia: 0993371112001\nComprobante: Envíelo cuando pague: basta responder a este correo.\nPara pagar de otra forma: Llame o responda',
+      'Banco Pichincha:\nCuenta corriente\n2100123456\nA nombre de Bitácora Viajes S.A.\nRUC de la agencia: 0993371112001\nComprobante: Envíelo cuando pague: basta responder a este correo. Si duda de estos datos, llámenos antes de transferir.\nPara pagar de otra forma: Llame o responda',
     );
     expect(text).toContain('Su asesor de viaje: María José Andrade');
   });
@@ -43,12 +43,14 @@ describe('the mail about a payment, an invoice or a refund', () => {
     expect(text).toContain('Saldo: $1.000,00\nPagar hasta: mié 25 jun 2031');
     expect(text).toContain('Pago\n$500,00\n');
     expect(text).toContain('Método: Transferencia bancaria');
+    expect(text).toContain('Número de comprobante: 001-001-000000123');
     expect((await write('invoice-issued')).text).toContain('Número de factura: 001-001-000000123');
     expect((await write('refund-recorded', [{}], paid(170_000))).text).toContain('A su favor: $200,00');
   });
 
   test('that was voided takes it back', async () => {
-    const { subject, text } = await write('payment-voided');
+    const { subject, text, html } = await write('payment-voided');
+    expect(html).toMatch(/<s [^>]*>\$500,00<\/s>/);
     expect(subject).toBe('Anulamos un pago · viaje a Baltra, Ecuador');
     expect(text).toContain('ya no cuenta en su viaje');
     expect(text).toContain('Motivo: Se registró dos veces');
@@ -69,8 +71,20 @@ describe('the reminder of a balance', () => {
     const { subject, text } = await write('balance-reminder');
     expect(subject).toMatch(/^Faltan \d+ días para pagar su saldo · viaje a Baltra, Ecuador$/);
     expect(text).toContain('Saldo\n$1.000,00\n');
-    expect(text).toContain('Pagar hasta: mié 25 jun 2031');
+    expect(text).toContain('Saldo: $1.000,00\nPagar hasta: mié 25 jun 2031\n');
     expect(text).toContain('Banco Pichincha:\n');
+  });
+
+  test('says how another way than a transfer is agreed on, where there is one', async () => {
+    const other = 'Para pagar de otra forma: Llame';
+    const told = async (payment_methods: string[], banks = agency.banks) =>
+      (await write('balance-reminder', [{}], { agency: { ...agency, payment_methods, banks } })).text;
+    expect(await told(['Transferencia bancaria', 'Tarjeta'])).toContain(other);
+    expect(await told(['Transferencia bancaria'])).not.toContain('otra forma');
+    const withoutBanks = await told(['Tarjeta'], []);
+    expect(withoutBanks).toContain(other);
+    expect(withoutBanks).not.toContain('Comprobante');
+    expect(await told([], [])).toContain('Cómo pagar: Llame o responda');
   });
 
   test('says in a list of mails since when it is overdue of what is', async () => {

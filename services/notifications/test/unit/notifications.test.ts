@@ -1,6 +1,7 @@
 // One suite: what its cases are about is linked once for all of them.
 import './audiences.cases.ts';
 import './calendar-of-mails.cases.ts';
+import './cards-of-news.cases.ts';
 import './changes.cases.ts';
 import './code-of-refusal.cases.ts';
 import './delivery-failure.cases.ts';

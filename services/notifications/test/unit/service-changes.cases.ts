@@ -92,9 +92,9 @@ describe('service changes', () => {
 
     test('strikes through what was, and lets what is stand out', async () => {
       const { html } = await write('service-changed');
-      expect(html).toMatch(/<s class="soft"[^>]*>jue.10.jul.2031, 08:00 Guayaquil/);
+      expect(html).toMatch(/<s class="soft"[^>]*><span[^>]*>jue.10.jul.2031, 08:00 Guayaquil/);
       expect(html).toMatch(
-        /<span class="now" style="[^"]*background-color:#E3F1F3[^"]*">jue.10.jul.2031, 10:00 Guayaquil/,
+        /<span class="now" style="[^"]*background-color:#E3F1F3[^"]*"><span[^>]*>jue.10.jul.2031, 10:00 Guayaquil/,
       );
     });
 
@@ -122,7 +122,7 @@ describe('service changes', () => {
     });
 
     test('says by when to be there, where one has to be early, but of what was called off', async () => {
-      const early = 'Esté en el aeropuerto: a más tardar el jue 10 jul 2031, 07:00 Guayaquil\n';
+      const early = 'Esté en el aeropuerto a más tardar: jue 10 jul 2031, 07:00 Guayaquil\n';
       expect((await write('service-changed')).text).toMatch(new RegExp(`\\nAhora: .*\\n${early}`));
       expect((await write('service-changed', [{ before: { ...told, flight: 'XL 1400' } }])).text).toContain(early);
       const off = { ...told, starts: told?.starts && { ...told.starts, local: '2031-07-10T08:00' }, isCancelled: true };
@@ -183,9 +183,9 @@ describe('service changes', () => {
     test('says of a service what and when it would have been, whom to ask, and no amount', async () => {
       const { subject, text, files } = await write('service-cancelled');
       expect(subject).toBe('Se canceló su boleto aéreo: Vuelo Guayaquil – Baltra');
-      expect(text).toContain('Habría sido: jue 10 jul 2031, 08:00 Guayaquil → 09:00 Baltra');
+      expect(text).toContain('Estaba previsto: jue 10 jul 2031, 08:00 Guayaquil → 09:00 Baltra');
       expect(text).toContain('Su asesor de viaje: María José Andrade');
-      expect(text).toContain('Motivo: Mal tiempo\nHabría sido: ');
+      expect(text).toContain('Motivo: Mal tiempo\nEstaba previsto: ');
       expect(text).not.toMatch(/\$|123[.,]/);
       expect(files.map(({ filename }) => filename)).toEqual(['calendario.ics']);
     });
@@ -199,7 +199,7 @@ describe('service changes', () => {
         records: [hotel],
       });
       expect(text).toContain(
-        'Habría sido:\nEntrada jue 10 jul 2031, 15:00, hora de Galápagos\nSalida lun 14 jul 2031, 11:00, hora de Galápagos\n',
+        'Estaba previsto:\nEntrada jue 10 jul 2031, 15:00, hora de Galápagos\nSalida lun 14 jul 2031, 11:00, hora de Galápagos\n',
       );
     });
 
@@ -219,7 +219,7 @@ describe('service changes', () => {
         records: [],
       });
       expect(subject).toBe('Se canceló su hospedaje: Hospedaje');
-      expect(text).not.toContain('Habría sido');
+      expect(text).not.toContain('Estaba previsto');
       expect(text.match(/^Hospedaje$/gm)).toHaveLength(1);
     });
 
@@ -241,9 +241,9 @@ describe('service changes', () => {
       expect(subject).toBe('Se canceló su viaje a Baltra (10 jul – 16 jul 2031)');
       expect(text).toContain('Se canceló su viaje a Baltra\n');
       expect(text).toContain(
-        'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: le diremos',
+        'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: su asesor le dirá',
       );
-      expect(text).toContain('Baltra, Ecuador · jue 10 jul a mié 16 jul 2031');
+      expect(text).toContain('Baltra, Ecuador\njue 10 jul a mié 16 jul 2031');
       expect(text).toContain('Motivo: Mal tiempo\n');
       expect(text).not.toMatch(/pendiente|Aún estamos reservando|\$|123[.,]/);
       const again = await write('journey-restored', [{}], { last: { isCancelled: true } });
@@ -319,7 +319,7 @@ describe('service changes', () => {
 
   test('a mail of a change says what to do where it does not suit, and not that nothing is pending', async () => {
     const { text } = await write('service-changed', [{}], { records: serviceKinds.map((kind) => recordOf(kind)) });
-    const note = 'Si tiene preguntas o este cambio no le sirve, llame o responda a este correo: su mensaje le llega';
+    const note = 'Si tiene preguntas o algo no le sirve, llame o responda a este correo: su mensaje le llega';
     expect(text).toContain(`${note} directamente a su asesor.`);
     expect(text).not.toMatch(/lo que contrató|pendiente/);
     const { text: withoutAdviser } = await write('service-cancelled', [{}], { adviser: null });
@@ -371,7 +371,7 @@ describe('service changes', () => {
         ...world,
         records,
       });
-      expect(subject).toBe('Cambió: Hotel Bahía · Además: Vuelo Guayaquil – Baltra');
+      expect(subject).toBe('Cambió: Hotel Bahía · Listo: Vuelo Guayaquil – Baltra');
       expect(text.match(/Cambió su hospedaje/g)).toHaveLength(1);
       expect(text).toContain('Cambió su hospedaje\nHospedaje\nHotel Bahía\n');
     });

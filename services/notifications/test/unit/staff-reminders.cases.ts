@@ -74,17 +74,23 @@ describe('staff reminders', () => {
     const pending = await write('pending-reminder');
     expect(pending.subject).toBe('Falta el registro: Hospedaje, viaje de Ana Lucía Muñoz a Baltra');
     expect(pending.text).toContain('Hospedaje\n');
-    expect(pending.text).toContain('Debió registrarse hasta: dom 30 jun, 10:00 Guayaquil\n');
+    expect(pending.text).toContain('Debió registrarse hasta:\ndom 30 jun, 10:00 Guayaquil\n');
+    const soon = { journey: { ...journey, travel_date: '2030-07-10', return_date: '2030-07-16' } };
+    // Of this year it goes without saying which.
+    expect((await write('vouchers-warning', [{ occasion: 'vouchers-warning:2030-07-10:10d' }], soon)).subject).toMatch(
+      /Ecuador, mié 10 jul$/,
+    );
     const both = await write('pending-reminder', [{}, { occasion: 'pending:item-visa:2030-06-29T15:00:00.000Z:24h' }]);
     expect(pending.text).toContain('\nHospedaje: falta el registro\n');
     expect(both.subject).toBe('Falta el registro: viaje de Ana Lucía Muñoz a Baltra, Ecuador, jue 10 jul 2031');
+    expect(both.text).toContain('A 2 servicios les falta el registro\n');
     expect(both.html).toContain('Hospedaje\u00a0· Visa<');
     const quote = await write('quote-reminder');
     expect(quote.subject).toBe('Por vencer: la cotización de Rosa Villacís a Perú');
-    expect(quote.text).toContain('Responder hasta: mar 2 jul, 09:05 Guayaquil');
+    expect(quote.text).toContain('Responder hasta:\nmar 2 jul, 09:05 Guayaquil');
     const luggage = await write('luggage-reminder');
     expect(luggage.subject).toBe('Equipaje sin respuesta: Boleto Aéreo, Ida, viaje de Ana Lucía Muñoz a Baltra');
-    expect(luggage.text).toMatch(/Responder hasta: .*\n[^]*Boleto: Boleto Aéreo, Ida/);
+    expect(luggage.text).toMatch(/Responder hasta:\n.*\n[^]*Boleto: Boleto Aéreo, Ida/);
     expect(luggage.text).toContain('Responder la solicitud:');
     expect(luggage.text).toContain('Correo: ana@correo.ec');
   });

@@ -248,7 +248,7 @@ describe('write mail', () => {
       for (const part of [subject, text, html.replace(/<style>.*?<\/style>/s, '')]) {
         expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
       }
-      expect(html).not.toMatch(/<strong[^>]*><\/strong>/);
+      expect(html).not.toMatch(/<(strong|s)( [^>]*)?>(<[^>]+>)*<\/\1>/);
       expect(text.length).toBeGreaterThan(150);
     });
 
@@ -271,7 +271,7 @@ describe('write mail', () => {
       const found = html.match(/<a class="link[^>]*>/g) ?? [];
       for (const link of found) {
         expect(link).toMatch(
-          /display:(inline-block;line-height:24px;padding:10px 0|block;line-height:24px;padding:10px 16px)[;"]/,
+          /display:(inline-block;line-height:24px;padding:10px 0|block;line-height:24px;padding:10px 8px)[;"]/,
         );
       }
     });
@@ -295,6 +295,7 @@ describe('write mail', () => {
       for (const [tag, properties = ''] of html.matchAll(/<\w[^>]* style="([^"]*)"[^>]*>/g)) {
         if (properties.includes('background-color:#F9C611')) continue;
         if (/background-color:/.test(properties)) expect(tag).toMatch(/class="(paper|card|wait|now)"/);
+        if (/border(-\w+)?:[^;]*#E4DFD2/.test(properties)) expect(tag).toMatch(/class="([^"]* )?line"/);
         if (/(?<!-)color:/.test(properties)) expect(tag).toMatch(/class="(ink|soft|link)( line)?"/);
       }
     });
@@ -340,7 +341,7 @@ describe('write mail', () => {
       }
       // As text each way to reach the agency has a line of its own.
       expect(text.split('\n')).toEqual(expect.arrayContaining(['Teléfono (04) 200-0000', 'hola@bitacora.example']));
-      expect(text).toContain('Escribir por chat https://wa.me/593987654321');
+      expect(text).toContain('Chat de la agencia https://wa.me/593987654321');
       // A number to press, which no narrow screen breaks in its middle.
       expect(html).toMatch(/href="tel:\+59342000000" style="[^"]*white-space:nowrap[^"]*">\(04\) 200-0000<\/a>/);
     });

@@ -10,7 +10,9 @@ export function Benefits() {
   return (
     <section className="page-width grid grid-cols-1 gap-x-16 gap-y-10 pt-16 sm:pt-20 lg:grid-cols-[1fr_27rem] lg:pt-28">
       <div>
-        <h2 className="text-title font-bold tracking-tight sm:text-headline">{words.benefits.title}</h2>
+        <h2 className="text-title font-bold tracking-tight sm:text-headline short:text-title">
+          {words.benefits.title}
+        </h2>
         <p className="mt-1 text-ink-soft">{words.benefits.text}</p>
         {home ? (
           <ol className="mt-6">

@@ -28,7 +28,10 @@ export function QuoteSection() {
         className="scroll-mt-6 outline-none lg:order-last"
       >
         <Card isAccented className="shadow-float">
-          <h2 id={`${QUOTE_ID}-title`} className="text-title font-bold tracking-tight sm:text-headline">
+          <h2
+            id={`${QUOTE_ID}-title`}
+            className="text-title font-bold tracking-tight sm:text-headline short:text-title"
+          >
             {words.quote.title}
           </h2>
           <p className="mt-1 mb-5 text-ink-soft">{words.quote.text}</p>

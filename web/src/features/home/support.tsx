@@ -28,7 +28,9 @@ export function Support() {
         <div className="relative flex max-w-120 flex-col items-start gap-3">
           {home ? (
             <>
-              <h2 className="text-title font-bold tracking-tight sm:text-headline">{home.support.title}</h2>
+              <h2 className="text-title font-bold tracking-tight sm:text-headline short:text-title">
+                {home.support.title}
+              </h2>
               <p className="text-lead">{home.support.text}</p>
             </>
           ) : (

@@ -10,7 +10,7 @@ export function ToursSection({ children }: { children: ReactNode }) {
     <section className="page-width pt-16 sm:pt-20 max-sm:[&>ul>:nth-child(n+4):not(:last-child)]:hidden">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
         <div>
-          <h2 className="text-title font-bold tracking-tight sm:text-headline">{words.tours.title}</h2>
+          <h2 className="text-title font-bold tracking-tight sm:text-headline short:text-title">{words.tours.title}</h2>
           <p className="mt-1 max-w-prose text-ink-soft">{words.tours.text}</p>
         </div>
         <TextLink to={paths.tours} className="inline-flex min-h-11 items-center gap-2">

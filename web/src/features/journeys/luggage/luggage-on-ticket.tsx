@@ -26,7 +26,7 @@ const RequestLuggage = lazyPart(async () => (await import('./request-luggage.tsx
   Missing: MissingPart,
 });
 
-function Answer({ answer: { price, text, at } }: { answer: NonNullable<ViewLuggageRequest['answer']> }) {
+function Answer({ answer: { outcome, price, text, at } }: { answer: NonNullable<ViewLuggageRequest['answer']> }) {
   return (
     <div className="mt-1 grid gap-1 border-l-4 border-sea pl-3 print:gap-0">
       <p className="text-small text-ink-soft">{words.answered(moment(at, useSaidToday()))}</p>
@@ -35,6 +35,7 @@ function Answer({ answer: { price, text, at } }: { answer: NonNullable<ViewLugga
           {words.price} {price === 0 ? words.free : <Money dollars={price} />}
         </p>
       )}
+      {outcome === 'accepted' && price !== null && <p className="text-small">{words.addedOnce(price)}</p>}
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
     </div>
   );

@@ -12,6 +12,8 @@ export const words = {
   answered: (moment: string) => `Respuesta de la agencia, ${moment}`,
   price: 'Precio total:',
   free: 'Sin costo',
+  addedOnce: (price: number) =>
+    price === 0 ? 'Se agrega cuando usted lo confirma con su asesor.' : 'Se agrega cuando usted lo paga.',
   withdraw: {
     open: 'Retirar solicitud',
     title: '¿Retirar la solicitud de equipaje?',

@@ -1,0 +1,72 @@
+import { serviceKinds } from '@bitacora/contracts';
+import type { News } from './mail-kind.ts';
+
+/** What was called off comes first, then what else changed. */
+const rankOf = ({ change }: News) => (change === undefined ? 2 : change === 'cancelled' ? 0 : 1);
+/** What the journey itself is told comes first. */
+const placeOf = ({ of }: News) => (typeof of === 'string' ? serviceKinds.indexOf(of) : -1);
+/** What reminds of a moment comes in the order of the moments, before what speaks of none. */
+const momentRank = ({ of, at }: News) => (typeof of === 'string' ? (at?.instant ?? Number.MAX_SAFE_INTEGER) : 0);
+const inOrder = (news: readonly News[]) =>
+  news.toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || momentRank(one) - momentRank(other) || placeOf(one) - placeOf(other),
+  );
+
+/**
+ * What is told of one service, or became of the journey, on one card, with all that there is to do: what changed is above all
+ * that, then when it is. A change leads to the service itself, and to what else may be done from there.
+ */
+function together(parts: readonly News[]): News[] {
+  const card = parts.find(({ change }) => change) ?? parts.find(({ at }) => at) ?? parts[0];
+  if (!card) return [];
+  const { headline, action: _, links: __, ...rest } = card;
+  const advice = [...new Set(parts.flatMap((one) => one.advice ?? []))].join(' ');
+  const actions = parts.flatMap(({ action }) => action ?? []);
+  const action = card.change ? card.action : (card.action ?? actions[0]);
+  const links = [...parts.flatMap((one) => one.links ?? []), ...actions.filter((one) => one !== action)];
+  const readyAs = parts.find((one) => one.readyAs)?.readyAs;
+  const isForAll = (card.change ?? card.at) !== undefined || parts.every((one) => one.headline === headline);
+  return [
+    {
+      ...rest,
+      ...(isForAll && headline && { headline }),
+      ...(readyAs && { readyAs }),
+      ...(advice && { advice }),
+      ...(action && { action }),
+      ...(links.length > 0 && { links }),
+    },
+  ];
+}
+
+const NOTHING = { sums: [], howToPay: [] };
+
+/** The journey's money told once: on the card that says how to pay, or else the first that has its sums. */
+function moneyToldOnce(cards: readonly News[]): News[] {
+  const told = cards.flatMap(({ money }) => money ?? []);
+  const sums = told.find((one) => one.sums.length > 0)?.sums ?? [];
+  const shown = told.find(({ howToPay }) => howToPay.length > 0) ?? told.find((one) => one.sums.length > 0);
+  return cards.map((card) => {
+    if (!card.money) return card;
+    return { ...card, money: card.money === shown ? { ...shown, sums } : NOTHING };
+  });
+}
+
+/** Of several cards none has the mail's one action: each says by itself what may be done, and none what another one said. */
+function actionsAsLinks(cards: readonly News[]): News[] {
+  const said = new Set<string>();
+  return cards.map(({ action, ...card }) => {
+    const links = [...(card.links ?? []), ...(action ? [action] : [])].filter(({ path }) => !said.has(path));
+    for (const { path } of links) said.add(path);
+    return { ...card, links };
+  });
+}
+
+/** The cards of a mail: one for each service, what changed first, then in the order of their moments and of their kinds. */
+export function cardsOf(told: readonly News[]): News[] {
+  const items = Map.groupBy(
+    told,
+    (one) => one.item ?? (one.change && typeof one.of !== 'string' ? 'the journey' : one),
+  );
+  const cards = moneyToldOnce(inOrder([...items.values()].flatMap(together)));
+  return cards.length === 1 ? cards : actionsAsLinks(cards);
+}

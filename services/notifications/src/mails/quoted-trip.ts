@@ -1,0 +1,21 @@
+import { quoteSnapshot } from '@bitacora/contracts';
+import { mailMessages } from '@bitacora/contracts/messages';
+import { dayText } from '@bitacora/kernel/dates';
+import type { z } from 'zod';
+import type { Directory } from '../persistence/directory.ts';
+
+/** When, and for how many, a quote was asked for. Rows from before do not say. */
+export const quotedTrip = quoteSnapshot.pick({ travel_date: true, n_adults: true, n_children: true }).partial();
+type QuotedTrip = z.infer<typeof quotedTrip>;
+
+/** Of a quote, as it was asked for; nothing where it has not arrived here. */
+export async function tripOf(quote: string, directory: Pick<Directory, 'quotes'>): Promise<QuotedTrip> {
+  const [found] = await directory.quotes([quote]);
+  return found ? quotedTrip.parse(found) : {};
+}
+
+/** `vie 12 jul · 2 adultos, 1 niño`; null where that is not known. */
+export const tripText = ({ travel_date: day, n_adults: adults, n_children: children }: QuotedTrip, today: string) =>
+  day === undefined || adults === undefined || children === undefined
+    ? null
+    : mailMessages.quoteAlert.preview(dayText(day, today), adults, children);

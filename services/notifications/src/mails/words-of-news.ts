@@ -1,0 +1,86 @@
+import { serviceKind } from '@bitacora/contracts';
+import { mailMessages } from '@bitacora/contracts/messages';
+import type { JourneyNews, News } from './mail-kind.ts';
+import { ownName } from './service-facts.tsx';
+
+const { journey: messages, serviceChanges: changes } = mailMessages;
+
+type Words = JourneyNews<never>['words'];
+
+/** So many parts a subject names. */
+const NAMED = 2;
+
+/** What a part is about, in a word. */
+export const subjectName = ({ of }: News): string => (typeof of === 'string' ? serviceKind(of).label : of.name);
+
+/** With what it is now, where that is another thing. */
+const titleNow = ({ title, now }: News) => (now === undefined ? title : changes.titleNow(title, now));
+
+/** `Salida del hospedaje: lun 14 jul, 11:00, hora de Galápagos`; what became ready beside something else says that. */
+const headlineOf = ({ headline, at, readyAs }: News) =>
+  headline === undefined || !at ? (headline ?? readyAs) : messages.about(headline, at.text);
+
+export const hasChange = (news: readonly News[]): boolean => news.some(({ change }) => change);
+
+/** By what a subject knows one of several parts: what became of it, and what it is. */
+function namedInSubject({ of, change, title, readyAs }: News, destination: string) {
+  const what = change ? changes.what[change] : readyAs ? changes.ready : changes.also;
+  if (typeof of === 'string') return { what, title };
+  return { what, title: change ? messages.journeyTo(destination) : of.name };
+}
+
+/** `Cancelado: Bahía Tortuga · Cambió: Traslado al hotel y 2 más`: several parts in their order. */
+function subjectOfChanges(news: readonly News[], destination: string): string {
+  const named = news.slice(0, NAMED).map((one) => namedInSubject(one, destination));
+  const text = [...Map.groupBy(named, ({ what }) => what)]
+    .map(([what, of]) => `${what}: ${of.map(({ title }) => title).join(', ')}`)
+    .join(' · ');
+  return news.length > NAMED ? changes.andMore(text, news.length - NAMED) : text;
+}
+
+/** The subject of a mail of these parts, about a journey to there. */
+export function subjectOf(news: readonly News[], destination: string, words: Words): string {
+  const [first] = news;
+  if (news.length > 1 && hasChange(news)) return subjectOfChanges(news, destination);
+  if (news.length > 1 || !first?.headline) return words.subject(news.map(subjectName), destination);
+  if (first.at) return messages.of(headlineOf(first) ?? '', first.title);
+  if (typeof first.of === 'string') return messages.about(first.headline, titleNow(first));
+  // What became of the journey names it.
+  if (first.days !== undefined) return mailMessages.journeyCancelled.subject(first.headline, first.days);
+  return messages.of(first.headline, messages.journeyTo(destination));
+}
+
+/** What became of the journey, or of how many of its services, and how many are ready beside them; null where none moved or was called off. */
+function titleOfChanges(news: readonly News[]): string | null {
+  const ofJourney = news.find(({ of, change }) => change && typeof of !== 'string');
+  if (ofJourney?.headline) return ofJourney.headline;
+  const count = (kind: News['change']) => news.filter(({ change }) => change === kind).length;
+  const [cancelled, moved] = [count('cancelled'), count('moved')];
+  const ready = news.filter(({ change, readyAs }) => !change && readyAs).length;
+  return cancelled + moved > 0 ? changes.title(cancelled, moved, ready) : null;
+}
+
+/** The title of a mail of these parts. */
+export function titleOf(news: readonly News[], words: Words): string {
+  const [first] = news;
+  const own = typeof first?.of === 'string' ? ownName(first.of) : '';
+  const ofOne = news.length === 1 && first ? headlineOf(first) : undefined;
+  return ofOne ?? titleOfChanges(news) ?? words.title(news.length, own);
+}
+
+/** What stands beside the subject of one part, which names it: of a change what it is now, or what that means. */
+function previewOfOne({ title, change, now, advice, at, preview }: News): string {
+  if (now !== undefined) return changes.nowIs(now);
+  return ((change ?? at) && advice) || (preview ?? title);
+}
+
+/** One of several, in a list of mails. */
+const namedInPreview = (news: News) => [news.at?.text, titleNow(news)].filter(Boolean).join(' ');
+
+/** What a list of mails shows of these parts: what is owed first, and of the money nothing else: which of several sums that would be nobody could tell. */
+export function previewOf(news: readonly News[]): string {
+  const [first] = news;
+  if (news.length === 1 && first) return previewOfOne(first);
+  const ofMoney = news.find(({ money }) => money && money.sums.length > 0) ?? news.find(({ money }) => money);
+  return [ofMoney?.preview, ...news.filter(({ money }) => !money).map(namedInPreview)].filter(Boolean).join(' · ');
+}
