@@ -39,7 +39,7 @@ export const moneyMails = {
       if (days <= 0) return 'Su saldo se paga hasta hoy';
       return days === 1 ? 'Su saldo se paga hasta mañana' : `Faltan ${days} días para pagar su saldo`;
     },
-    advice: 'Si ya pagó, no haga nada más: este aviso deja de llegarle en cuanto registremos su pago.',
+    note: 'Si ya pagó, no haga nada más: este aviso deja de llegarle en cuanto registremos su pago.',
   },
   payments: {
     name: 'Pago',

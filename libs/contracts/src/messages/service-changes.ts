@@ -35,18 +35,20 @@ export const serviceChanges = {
   told: {
     moved: {
       headline: (own: string) => `Cambió ${own}`,
-      advice:
-        'Ya está cambiado: vale lo de ahora. Si guardó la reserva o el voucher de antes, ábralo otra vez en la página de su viaje.',
+      advice: null,
+      note: 'Ya está cambiado: vale lo de ahora. Si guardó la reserva o el voucher de antes, ábralo otra vez en la página de su viaje.',
     },
     cancelled: {
       headline: (own: string) => `Se canceló ${own}`,
       advice:
         'Este servicio ya no es parte de su viaje, y su reserva ya no sirve. Usted no tiene que hacer nada: su asesor le dirá si se reemplaza y qué pasa con lo que se pagó.',
+      note: null,
     },
     restored: {
       headline: (own: string) => `Se reactivó ${own}`,
       advice:
         'Vuelve a ser parte de su viaje: el aviso de que se canceló queda sin efecto, y vale lo que dice este correo.',
+      note: null,
     },
   },
 } as const;

@@ -28,7 +28,7 @@ export const balanceReminder = defineStepMail({
       subtitle: null,
       facts: [],
       money: { sums: balanceFacts(balance, today), howToPay: howToPay(known.agency) },
-      advice: reminder.advice,
+      note: reminder.note,
       ...(owed && { preview: owed }),
       headline: balanceHeadline(balance.due, today),
       action: { path: journeyBillsPath(known.journey.id), label: messages.action },

@@ -5,6 +5,7 @@ import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
 import { askerOf } from './asker-of.ts';
 import { luggageTicket } from './luggage-ticket.ts';
 import { defineMail } from './mail-kind.ts';
+import { unbrokenWeights } from './names-text.ts';
 import { dollarsText, howToPay } from './money-facts.tsx';
 import { Action, Facts, Line, Note, Paragraph, Quotation, Title, Waiting } from './parts.tsx';
 import { NewsPart } from './news-part.tsx';
@@ -73,7 +74,7 @@ export const luggageAnswered = defineMail({
         )}
         <Facts
           rows={[
-            [messages.luggage, luggage],
+            [messages.luggage, unbrokenWeights(luggage)],
             [messages.pieces, String(pieces)],
             ...(service ? [] : [[messages.ticket, ticket] as const]),
             ...(cents === null ? [] : [[messages.price, cents === 0 ? messages.free : dollarsText(cents)] as const]),

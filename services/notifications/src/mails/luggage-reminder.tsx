@@ -8,6 +8,7 @@ import { answerersOfJourney } from './answerers-of.ts';
 import { contactRows } from './contacts.tsx';
 import { luggageTicket } from './luggage-ticket.ts';
 import { defineScheduledMail } from './mail-kind.ts';
+import { unbrokenWeights } from './names-text.ts';
 
 const { luggage: messages, subjectOf } = mailMessages.staffJourney;
 const { luggageRequested: asked } = mailMessages;
@@ -37,7 +38,7 @@ export const luggageReminder = defineScheduledMail({
     return {
       of: { name: messages.name },
       item: request.package_service,
-      title: request.luggage,
+      title: unbrokenWeights(request.luggage),
       subtitle: null,
       facts: [
         [asked.pieces, String(request.pieces)],

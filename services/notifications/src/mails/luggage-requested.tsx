@@ -10,6 +10,7 @@ import { luggageTicket } from './luggage-ticket.ts';
 import { contactRows } from './contacts.tsx';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Quotation, Title, Waiting } from './parts.tsx';
+import { unbrokenWeights } from './names-text.ts';
 import { NewsPart } from './news-part.tsx';
 
 const messages = mailMessages.luggageRequested;
@@ -87,7 +88,7 @@ export const luggageRequested = defineMail({
       />
       <Facts
         rows={[
-          [messages.luggage, request.luggage],
+          [messages.luggage, unbrokenWeights(request.luggage)],
           [messages.pieces, String(request.pieces)],
           ...(service ? [] : [[messages.ticket, request.ticket] as const]),
           [messages.journey, messages.journeyText(request.destination, dayText(request.travel_date, today))],

@@ -93,6 +93,8 @@ export interface News {
   advice?: string;
   /** The services that it hands over, each on a card of its own below it. */
   services?: readonly ServiceNow[];
+  /** What else holds of it, below its facts. */
+  note?: string;
   /** What goes along where it can, and what is said then, or else. */
   files?: { all: readonly NamedFile[]; attached: string; elsewhere: string };
   /** What goes along for the reader's own calendar, which strikes out what was called off (product 16.21). */

@@ -13,3 +13,6 @@ export const namesText = (names: readonly string[]): string =>
 
 /** Words that stand by themselves. */
 export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
+
+/** What is weighed is read as one: `23 kg`. */
+export const unbrokenWeights = (text: string): string => text.replaceAll(/(\d) (?=kg\b)/g, '$1\u00a0');

@@ -1,5 +1,6 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
 import { thumb } from './contacts.tsx';
 import { hasImage } from './images.ts';
 import type { News } from './mail-kind.ts';
@@ -25,41 +26,43 @@ const secondary = {
   textDecoration: 'none',
 } as const;
 
+const wholeWidth = { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, border: 0 } as const;
+
 /** Marks beside each other, and below them what the first and the last are called. */
 const Marks = ({ of, siteLink }: { of: NonNullable<News['marks']>; siteLink: (path: string) => string }) => (
-  <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '0 0 8px' }}>
-    <tbody>
-      <tr>
-        {of.map(({ path, mark, label }) => (
-          <td key={mark} width={`${100 / of.length}%`} style={{ padding: '0 2px' }}>
-            <a className="link line" href={siteLink(path)} aria-label={label} style={secondary}>
-              {mark}
-            </a>
-          </td>
-        ))}
-      </tr>
-      <tr data-skip-in-text="true">
-        {of.map(({ mark, label }, nth) => (
-          <td
-            key={mark}
-            align={nth === 0 ? 'left' : 'right'}
-            style={{ padding: '4px 2px 0', whiteSpace: 'nowrap', width: 0 }}
-          >
-            {(nth === 0 || nth === of.length - 1) && (
+  <>
+    <table {...wholeWidth} style={{ tableLayout: 'fixed' }}>
+      <tbody>
+        <tr>
+          {of.map(({ path, mark, label }) => (
+            <td key={mark} style={{ padding: '0 2px' }}>
+              <a className="link line" href={siteLink(path)} aria-label={label} style={secondary}>
+                {mark}
+              </a>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+    <table {...wholeWidth} data-skip-in-text="true" style={{ margin: '4px 0 8px' }}>
+      <tbody>
+        <tr>
+          {[of[0], of.at(-1)].map((end, nth) => (
+            <td key={end?.mark} align={nth === 0 ? 'left' : 'right'} style={{ padding: '0 2px' }}>
               <span className="soft" style={{ ...soft, margin: 0 }}>
-                {label}
+                {end?.label}
               </span>
-            )}
-          </td>
-        ))}
-      </tr>
-    </tbody>
-  </table>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  </>
 );
 
 /** One piece of news, a service as its card: of several each has its own link; a single one is where the mail's action leads. */
 export function NewsPart({
-  news: { of, title, subtitle, facts, advice, money, links = [], marks = [], isVoid },
+  news: { of, title, subtitle, facts, advice, note, money, links = [], marks = [], isVoid },
   name,
   headline,
   link = null,
@@ -122,6 +125,11 @@ export function NewsPart({
         <div className="line" style={apart}>
           <Facts rows={money.howToPay} below={0} look="above" />
         </div>
+      )}
+      {note && (
+        <Text className="ink" style={{ ...text, margin: '8px 0' }}>
+          {note}
+        </Text>
       )}
       {marks.length > 0 && <Marks of={marks} siteLink={siteLink} />}
       {links.map(({ path, label }) => (

@@ -69,7 +69,7 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
         ? newsAhead(known, record, moment, today)
         : { of: sold.kind, item, title: nameOf(sold), subtitle: null, facts: [] };
       const move = { kind: sold.kind, before, now };
-      const { headline, advice } = messages.told[change];
+      const { headline, advice, note } = messages.told[change];
       // Of what is called off it is said when it would have been, as they know it.
       const said = change === 'cancelled' && before.record !== null ? before : now;
       return {
@@ -87,6 +87,7 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
         calendar: record ? calendarEntryOf(record, journey, today) : [],
         headline: headline(ownName(sold.kind)),
         ...(advice && { advice }),
+        ...(note && { note }),
       };
     },
     words: { ...mailMessages.journeyNews, greeting: messages.greeting },

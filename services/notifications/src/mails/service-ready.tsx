@@ -129,6 +129,7 @@ export const serviceReady = defineMail({
       ...news,
       change: 'moved',
       headline: messages.told.moved.headline(own),
+      note: messages.told.moved.note,
       facts: [[messages.replaces, <Former key="former">{former}</Former>], ...news.facts],
     };
   },
