@@ -106,7 +106,7 @@ test('the traveller has a mail that names the service and no cost, and leads to 
   const mail = await mailTo(traveller.email, /Hospedaje/);
   expect(mail.Text).toContain('Hotel Bahía Tortuga');
   expect(mail.HTML + mail.Text).not.toMatch(/432[.,]10/);
-  expect(mail.Text).toContain('Aún estamos reservando: ');
+  expect(mail.Text).toContain('Aún estamos reservando:');
   const { pathname, hash } = new URL(/https?:\S+\/my_journeys\/\S+/.exec(mail.Text)?.[0] ?? '');
   expect(pathname).toBe(`/my_journeys/${journey.journey_id}`);
   await travellerPage.goto(new URL(pathname + hash, travellerPage.url()).toString());

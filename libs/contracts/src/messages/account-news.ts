@@ -9,7 +9,7 @@ export const accountNews = {
     note: 'Si ese pasaporte es suyo, llame a su agencia: al ver el documento, lo registrará otra vez.',
   },
   secondFactorChanged: {
-    subject: (agency: string) => `Cambió la verificación en dos pasos de su cuenta en ${agency}`,
+    subject: (title: string, agency: string) => `${title} · su cuenta en ${agency}`,
     title: {
       set: 'Se activó la verificación en dos pasos',
       moved: 'La verificación en dos pasos pasó a otro teléfono',

@@ -18,10 +18,12 @@ export const mailMessages = {
   writeByChat: 'Escribir por chat',
   agencyChat: 'Chat de la agencia',
   choices: 'Elegir qué correos recibo',
+  inDoubt: '¿Duda de este correo? Llame antes al',
   contact: { phone: 'Teléfono', chat: 'Chat', email: 'Correo' },
   ...quoteMails,
   problemReport: {
-    subject: (number: string, name: string) => `${number}: ${name} reportó un problema`,
+    subject: (number: string, name: string, destination: string | null) =>
+      `${number}: ${name} reportó un problema${destination === null ? '' : ` (viaje a ${destination})`}`,
     title: (traveller: string) => `${traveller || 'Un viajero'} reportó un problema`,
     greeting: (name: string) => `Hola, ${name}. Esto es lo que nos escribieron desde la página:`,
     number: 'Número',
@@ -71,16 +73,17 @@ export const mailMessages = {
   },
   luggageAnswered: {
     subject: (answer: string, ticket: string, destination: string) => `${answer}: ${ticket} (viaje a ${destination})`,
-    title: { accepted: 'Podemos agregar su equipaje', refused: 'No se puede agregar su equipaje' },
+    title: { accepted: 'Podemos agregar su equipaje', refused: 'No se puede agregar el equipaje que pidió' },
     greeting: (name: string, from: string) => `Hola, ${name}. ${from} responde a su solicitud:`,
     ticket: 'Boleto',
+    journey: 'Viaje',
     luggage: 'Equipaje',
     pieces: 'Piezas',
     price: 'Precio total',
     free: 'Sin costo',
     notAddedYet: 'Todavía no está agregado',
-    toPay: (dollars: string) => `se agrega cuando usted paga ${dollars}.`,
-    toConfirm: 'díganos que lo quiere, respondiendo a este correo.',
+    toPay: (dollars: string) => `Se agrega cuando usted paga ${dollars}.`,
+    toConfirm: 'Llámenos o responda a este correo para confirmarlo.',
     action: 'Ver mi boleto',
     note: 'Si responde a este correo, su mensaje llega a su asesor.',
     noteWithoutAdviser: 'Si responde a este correo, su mensaje llega a la agencia.',
@@ -137,7 +140,7 @@ export const mailMessages = {
       subject: 'Elija una nueva contraseña para su cuenta',
       title: 'Su contraseña anterior ya no sirve',
       greeting: (name: string) =>
-        `Hola, ${name}. Por seguridad cerramos todas las sesiones de su cuenta, y la contraseña que tenía ya no sirve. Si duda, llame a la agencia antes de pulsar el botón.`,
+        `Hola, ${name}. Por seguridad cerramos todas las sesiones de su cuenta, y la contraseña que tenía ya no sirve.`,
       action: 'Elegir una nueva contraseña',
       note: (expiry: string) =>
         `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry}. Si ya venció, pida otro en la página «Iniciar Sesión».`,
@@ -150,7 +153,8 @@ export const mailMessages = {
       `Hola, ${name}. En la última hora se escribió muchas veces una contraseña equivocada para su cuenta, desde lugares donde usted nunca inició sesión.`,
     preview: 'Su contraseña sigue igual. No tiene que hacer nada.',
     effect:
-      'Su contraseña sigue igual, y usted no tiene que hacer nada: en sus dispositivos y lugares de siempre entra como de costumbre. ¿Está en un lugar o un dispositivo nuevo? Para entrar ya desde allí, elija una nueva contraseña:',
+      'Usted no tiene que hacer nada: su contraseña sigue igual, y en sus dispositivos y lugares de siempre entra como de costumbre.',
+    condition: 'Solo si es usted quien no puede entrar, desde un lugar o un dispositivo nuevo, elija otra contraseña:',
     action: 'Elegir una nueva contraseña',
     note: (expiry: string) =>
       `El enlace sirve una sola vez y vence el ${expiry}. Si ya venció, pida otro en la página «Iniciar Sesión».`,
@@ -174,7 +178,8 @@ export const mailMessages = {
     ifNotYou:
       'Si no fue usted, pulse «No fui yo»: su correo sigue siendo este, se cerrarán todas las sesiones y le enviaremos aquí un enlace para elegir otra contraseña.',
     action: 'No fui yo',
-    note: 'El botón sirve hasta 7 días después de que el cambio se haga efectivo. Si fue usted, no tiene que hacer nada.',
+    ifYou: 'Si fue usted, abra el correo que enviamos a la dirección nueva y confírmelo.',
+    note: '«No fui yo» sirve hasta 7 días después de que el cambio se haga efectivo.',
   },
   accountConfirmation: {
     subject: (agency: string) => `${agency} quiere mostrarle sus viajes`,
@@ -217,7 +222,8 @@ export const mailMessages = {
     journeyTo: (destination: string) => `viaje a ${destination}`,
     of: (headline: string, title: string) => `${headline} · ${title}`,
     pending: 'Aún estamos reservando',
-    pendingNote: 'Le avisaremos de cada uno apenas esté listo.',
+    pendingNote: (count: number) =>
+      count === 1 ? 'Le avisaremos apenas esté listo.' : 'Le avisaremos de cada uno apenas esté listo.',
     allPending: 'Le avisaremos de cada servicio apenas esté listo.',
     nothingPending: 'Ya no queda ningún servicio pendiente.',
     adviser: 'Su asesor de viaje',
@@ -228,9 +234,8 @@ export const mailMessages = {
     seeService: 'Ver este servicio',
     seeJourney: 'Ver mi viaje',
     note: journeyNote,
-    // No line begins with the point, and what is short is read as one.
-    list: (names: readonly string[]) =>
-      names.map((name) => (name.length > 24 ? name : name.replaceAll(' ', '\u00a0'))).join('\u00a0· '),
+    // No line begins with the point.
+    list: (names: readonly string[]) => names.join('\u00a0· '),
     several: (count: number, name: string) => `${count}\u00a0×\u00a0${name}`,
   },
   journeyNews,

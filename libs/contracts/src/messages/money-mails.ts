@@ -1,23 +1,30 @@
 import { moneyMessages } from './money.ts';
 
+const inSpanish = /* @__PURE__ */ new Intl.ListFormat('es', { type: 'disjunction' });
+
 /** What mails say of money, to who holds a journey (product 16.9 to 16.11). */
 export const moneyMails = {
   total: moneyMessages.total,
   paid: moneyMessages.paid,
+  paidLessRefunds: 'Pagado, menos lo devuelto',
   balance: moneyMessages.balance,
   payUntil: 'Pagar hasta',
   overdueSince: 'Venció el',
   inFavour: moneyMessages.balanceInFavour,
   nothingOwed: 'Nada por pagar',
   howToPay: 'Cómo pagar',
+  methods: 'Formas de pago',
   account: (type: string) => `Cuenta ${type.toLowerCase()}`,
   holder: (name: string) => `A nombre de ${name}`,
   receipt: 'Comprobante',
-  sendReceipt:
-    'Envíelo cuando pague: basta responder a este correo. Si duda de estos datos, llámenos antes de transferir.',
-  /** What is not a transfer. */
-  otherWays: 'Para pagar de otra forma',
+  sendReceipt: 'Envíelo cuando pague: basta responder a este correo.',
+  /** What is not a transfer: `Con tarjeta`. */
+  otherWays: (methods: readonly string[]) =>
+    `Con ${inSpanish.format(methods.map((one) => one.toLocaleLowerCase('es')))}`,
   askHow: 'Llame o responda a este correo, y le decimos cómo.',
+  transferTo: (bank: string) => `Transferencia a ${bank}`,
+  inDoubt: 'Si duda de estos datos',
+  callFirst: 'Antes de transferir, llámenos al',
   action: 'Ver mis pagos',
   seeInvoice: 'Ver mi factura',
   owed: (dollars: string, due: string) => `Saldo ${dollars}, por pagar hasta ${due}`,
@@ -30,16 +37,17 @@ export const moneyMails = {
     headline: 'Gracias por su compra',
     headlineOfOthers: 'Su viaje ya está en marcha',
     includes: 'Incluye',
-    greeting: (name: string) => `Hola, ${name}. Este es el resumen de su viaje:`,
+    travellers: 'Viajan',
+    greeting: (name: string) => `Hola, ${name}. Este es el resumen de su viaje.`,
   },
   reminder: {
     name: 'Saldo',
-    greeting: (name: string) => `Hola, ${name}. Le recordamos el saldo de su viaje:`,
+    greeting: (name: string) => `Hola, ${name}. Le recordamos el saldo de su viaje.`,
     headline: (days: number) => {
       if (days <= 0) return 'Su saldo se paga hasta hoy';
       return days === 1 ? 'Su saldo se paga hasta mañana' : `Faltan ${days} días para pagar su saldo`;
     },
-    note: 'Si ya pagó, no haga nada más: este aviso deja de llegarle en cuanto registremos su pago.',
+    note: 'Si ya pagó y envió el comprobante, no haga nada más: este aviso deja de llegarle en cuanto registremos su pago.',
   },
   payments: {
     name: 'Pago',
@@ -49,7 +57,7 @@ export const moneyMails = {
     voidedHeadline: 'Anulamos un pago',
     voidedName: 'Pago anulado',
     voided:
-      'Corregimos una anotación: este pago, del que le avisamos, ya no cuenta en su viaje. Abajo está su saldo. Si usted sí lo pagó, llame o responda a este correo.',
+      'Corregimos una anotación: este pago, del que le avisamos, ya no cuenta. Lo pagado y el saldo de abajo ya están corregidos. Si falta un pago que usted hizo, llame o responda a este correo.',
   },
   invoices: {
     name: 'Factura',
@@ -69,6 +77,6 @@ export const moneyMails = {
     voidedHeadline: 'Anulamos una devolución',
     voidedName: 'Devolución anulada',
     voided:
-      'Corregimos una anotación: esta devolución, de la que le avisamos, ya no cuenta en su viaje. Abajo está su saldo. Si usted ya la recibió, llame o responda a este correo.',
+      'Corregimos una anotación: esta devolución, de la que le avisamos, ya no cuenta. Lo pagado y el saldo de abajo ya están corregidos. Si usted ya la recibió, llame o responda a este correo.',
   },
 } as const;

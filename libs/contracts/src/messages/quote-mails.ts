@@ -7,10 +7,6 @@ export const quoteMails = {
     received: 'Recibida',
     answerBy: 'Responder hasta',
     name: 'Nombre',
-    country: 'Destino',
-    travelDate: 'Fecha de viaje',
-    adults: 'Adultos',
-    children: 'Niños',
     /** `vie 12 jul · 2 adultos, 1 niño` */
     preview: (day: string, adults: number, children: number) =>
       `${day} · ${adults} ${adults === 1 ? 'adulto' : 'adultos'}${children > 0 ? `, ${children} ${children === 1 ? 'niño' : 'niños'}` : ''}`,
@@ -37,6 +33,7 @@ export const quoteMails = {
     at: 'Aceptada',
     travellers: 'Viajan',
     noTravellers: 'Aún no escribió quiénes viajan.',
+    unnamed: (count: number) => (count === 1 ? 'falta 1 nombre' : `faltan ${count} nombres`),
     action: 'Convertir en viaje',
     note: 'Si responde a este correo, su mensaje le llega directamente al visitante.',
   },
@@ -58,7 +55,7 @@ export const quoteMails = {
     action: 'Ver la propuesta',
     contacts: 'Ver nuestros contactos',
     owner: 'Quién le atiende',
-    note: 'En el enlace están la propuesta y esta respuesta; solo es para usted. Si responde a este correo, su mensaje llega a quien le atiende.',
+    note: 'En el enlace están la propuesta y esta respuesta, y allí puede aceptarla; solo es para usted. Si responde a este correo, su mensaje llega a quien le atiende.',
     noteWithoutLink: 'Si responde a este correo, su mensaje llega a quien le atiende.',
   },
 } as const;

@@ -5,7 +5,7 @@ const services = (count: number) => (count === 1 ? 'un servicio' : `${count} ser
 /** What travellers are told of a service that moved, was called off, or stands again (product 16.25). */
 export const serviceChanges = {
   greeting: (name: string, count: number) =>
-    `Hola, ${name}. ${count === 1 ? 'Esto cambió en su viaje:' : 'Esto es lo que cambió en su viaje.'}`,
+    `Hola, ${name}. ${count === 1 ? 'Esto cambió en su viaje.' : 'Esto es lo que cambió en su viaje.'}`,
   /** Above several parts; the one or the other is there. */
   title(cancelled: number, moved: number, ready: number): string {
     const off = cancelled > 0 && `se ${cancelled === 1 ? 'canceló' : 'cancelaron'} ${services(cancelled)}`;
@@ -24,19 +24,18 @@ export const serviceChanges = {
   before: 'Antes',
   now: 'Ahora',
   nowIs: (what: string) => `Ahora: ${what}`,
-  titleNow: (title: string, what: string) => `${title}, ahora ${what}`,
+  titleNow: (title: string, what: string) => (title === what ? `ahora ${what}` : `ahora ${what} · ${title}`),
   until: ' → ',
   flight: (number: string) => `vuelo ${number}`,
   /** Where a part is not known on one of the sides. */
   unknown: 'sin dato',
   reason: 'Motivo',
   wouldHaveBeen: 'Estaba previsto',
-  replaces: 'Reemplaza a',
   told: {
     moved: {
       headline: (own: string) => `Cambió ${own}`,
       advice: null,
-      note: 'Ya está cambiado: vale lo de ahora. Si guardó la reserva o el voucher de antes, ábralo otra vez en la página de su viaje.',
+      note: 'El cambio está hecho: valen solo los datos nuevos. Si guardó la reserva o el voucher de antes, ábralo otra vez en la página de su viaje.',
     },
     cancelled: {
       headline: (own: string) => `Se canceló ${own}`,
@@ -55,7 +54,7 @@ export const serviceChanges = {
 
 /** What they are told when their whole journey is called off, or stands again (product 16.25). */
 export const journeyCancelled = {
-  greeting: (name: string) => `Hola, ${name}. Esto es lo que debe saber de su viaje:`,
+  greeting: (name: string) => `Hola, ${name}. Esto es lo que debe saber de su viaje.`,
   name: 'Viaje',
   /** Of several journeys to one place, a list of mails tells which. */
   subject: (headline: string, days: string) => `${headline} (${days})`,
@@ -63,12 +62,12 @@ export const journeyCancelled = {
     headline: (destination: string) => `Se canceló su viaje a ${destination}`,
     card: 'Ya no se realiza',
     advice:
-      'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: su asesor le dirá qué pasa con lo que se pagó.',
+      'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: su asesor le dirá qué pasa con lo que se pagó y con el saldo.',
   },
   restored: {
     headline: (destination: string) => `Se reactivó su viaje a ${destination}`,
     card: 'Se realiza',
     advice:
-      'El aviso de que se canceló queda sin efecto: el viaje vuelve a estar previsto en las fechas de arriba. Lo que está listo, y lo que aún falta, se ve en la página de su viaje.',
+      'El aviso de que se canceló queda sin efecto: el viaje vuelve a estar previsto en las fechas de arriba. Lo que está listo, y lo que aún falta, se ve en la página de su viaje. Antes de usar una reserva o un voucher que guardó, ábralo otra vez allí.',
   },
 } as const;

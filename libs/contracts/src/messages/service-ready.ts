@@ -9,5 +9,5 @@ export const serviceReady = {
   title: (count: number, own: string) =>
     count === 1 ? `Ya tenemos ${own}` : `${count} servicios de su viaje están listos`,
   greeting: (name: string, count: number) =>
-    `Hola, ${name}. Ya puede ver los detalles y documentos de ${count === 1 ? 'este servicio:' : 'estos servicios.'}`,
+    `Hola, ${name}. Ya puede ver los detalles y documentos de ${count === 1 ? 'este servicio.' : 'estos servicios.'}`,
 } as const;

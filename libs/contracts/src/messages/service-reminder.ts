@@ -10,7 +10,7 @@ export const serviceReminder = {
       : `Recuerde en su viaje a ${destination}: ${counted(names)}`,
   title: (count: number) => (count === 1 ? 'Un recordatorio de su viaje' : `${count} recordatorios de su viaje`),
   greeting: (name: string, count: number) =>
-    `Hola, ${name}. ${count === 1 ? 'Esto es lo que sigue:' : 'Esto es lo que sigue, en orden.'}`,
+    `Hola, ${name}. ${count === 1 ? 'Esto es lo que sigue.' : 'Esto es lo que sigue, en orden.'}`,
   /** What it is; its moment stands beside it. */
   headline: {
     appointment: 'Su cita',

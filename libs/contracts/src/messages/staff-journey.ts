@@ -23,7 +23,7 @@ export const staffJourney = {
     headline: 'No está listo',
     title: () => 'Un viaje no está listo',
     greeting: (name: string) => `Hola, ${name}. Se acerca la salida y este viaje aún no está listo.`,
-    advice: 'Los vouchers salen por correo a los viajeros apenas esté listo.',
+    advice: 'Los vouchers salen por correo a los viajeros una semana antes, o apenas el viaje esté listo.',
     leaves: 'Sale',
     inDays: (day: string, days: number) => {
       if (days <= 0) return day;
@@ -47,7 +47,7 @@ export const staffJourney = {
     preview: (due: string, leaves: string) => `Venció ${due} · Sale ${leaves}`,
   },
   quote: {
-    subject: (name: string, country: string) => `Por vencer: la cotización de ${name} a ${country}`,
+    subject: (name: string, country: string) => `Espera respuesta: la cotización de ${name} a ${country}`,
     headline: 'Una cotización espera su respuesta',
     title: (visitor: string) => `${visitor} espera su cotización`,
     greeting: (name: string) => `Hola, ${name}. Quedan pocas horas para responder:`,

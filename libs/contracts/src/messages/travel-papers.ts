@@ -38,7 +38,7 @@ export const paperMails = {
   name: 'Documentos de viaje',
   subject: (_: readonly string[], destination: string) => `Documentos para su viaje a ${destination}`,
   title: () => 'Prepare sus documentos de viaje',
-  greeting: (name: string) => `Hola, ${name}. Su viaje se acerca, y para él hace falta:`,
+  greeting: (name: string) => `Hola, ${name}. Su viaje se acerca, y conviene preparar esto.`,
   headline: {
     papers: 'Prepare sus documentos',
     'goods-declaration': 'Llene su declaración de mercancías',
@@ -48,7 +48,8 @@ export const paperMails = {
     'goods-declaration': 'Antes de volar a Galápagos',
   },
   advice: {
-    papers: 'Revise con tiempo que los nombres sean iguales a los de sus boletos y que nada venza durante el viaje.',
+    papers:
+      'Revise con tiempo que los nombres de sus documentos sean iguales a los de sus boletos y que nada venza durante el viaje.',
     'goods-declaration':
       'Ya puede llenarla: es una por viajero. El formulario lo fija la autoridad de Galápagos; si tiene dudas, escriba a su asesor.',
   },

@@ -7,6 +7,8 @@ export interface Balance {
   cents: Cents;
   /** What all of it costs, or what was retained. */
   owedCents: Cents;
+  /** Whether what was paid is less what was given back. */
+  hasRefunds: boolean;
   /** Until when, a day in Guayaquil. */
   due: string;
 }
@@ -16,5 +18,6 @@ export function balanceOf({ journey, money }: Pick<Known, 'journey' | 'money'>):
   const { cost_cents, purchase_date } = journey;
   if (money === null || cost_cents === undefined || purchase_date === undefined) return null;
   const { balanceCents, owedCents } = moneyOf({ journey: { ...journey, cost_cents }, ...money });
-  return { cents: balanceCents, owedCents, due: balanceDueOf({ ...journey, purchase_date }) };
+  const hasRefunds = money.refunds.some(({ voided }) => !voided);
+  return { cents: balanceCents, owedCents, hasRefunds, due: balanceDueOf({ ...journey, purchase_date }) };
 }

@@ -7,7 +7,7 @@ import { isRecent } from '../domain/recent.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { holderOf } from './holder-of.ts';
 import { type AnyEventMail, defineMail } from './mail-kind.ts';
-import { balanceFacts, dollarsText, owedText } from './money-facts.tsx';
+import { balanceFacts, dollarsText, howToPay, owedText } from './money-facts.tsx';
 import { Plain } from './parts.tsx';
 
 const messages = mailMessages.money;
@@ -63,7 +63,8 @@ const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =
       const { cents, day, method, reason } = entryOf(entry);
       // Of what does not hold any more it is said why, not why it was.
       const why = entry.voided ? entry.voided.reason : reason;
-      const balance = balanceOf(await directory.known(journey));
+      const known = await directory.known(journey);
+      const balance = balanceOf(known);
       const owed = owedText(balance, today);
       return {
         of: { name: corrects ? voidedName : name },
@@ -78,7 +79,10 @@ const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =
           ...(entry.number ? ([[number, <Plain key="number">{entry.number}</Plain>]] as const) : []),
           ...(why ? ([[messages.reason, <Plain key="reason">{why}</Plain>]] as const) : []),
         ],
-        money: { sums: balanceFacts(balance, today), howToPay: [] },
+        money: {
+          sums: balanceFacts(balance, today),
+          howToPay: balance && balance.cents > 0 ? howToPay(known.agency) : [],
+        },
         action: {
           path: journeyBillsPath(journey),
           label: table === 'invoices' && !corrects ? messages.seeInvoice : messages.action,

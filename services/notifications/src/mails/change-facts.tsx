@@ -4,7 +4,7 @@ import { clockIn, clockText } from '@bitacora/kernel/dates';
 import type { ReactNode } from 'react';
 import { movedParts, type ToldService } from '../domain/told-service.ts';
 import type { News } from './mail-kind.ts';
-import { Current, Former } from './parts.tsx';
+import { ClockAt, Current, Former } from './parts.tsx';
 import { colour } from './style.ts';
 import { isClock, momentName } from './service-facts.tsx';
 
@@ -40,45 +40,52 @@ function untilText(starts: Moment, ends: Moment, today: string): string {
   return place !== null && starts.local.startsWith(day) ? clockIn(clock, place) : momentText(ends, today);
 }
 
-/** One thing that may be another one: a moment by its name, a flight's number, an address. */
+/** One thing that may be another one: a moment by its name and its place, a flight's number, an address. */
 interface Part {
-  name?: string;
+  name?: string | undefined;
   text: string;
+  place?: string | null;
 }
 
 /** When a service of a kind is, as far as it is told. */
 type Times = { kind: ServiceKind } & Pick<ToldService, 'starts' | 'ends'>;
 
+const partOf = (moment: Moment, today: string, name?: string): Part => ({
+  name,
+  text: clockText(moment.local, today),
+  place: placeOf(moment),
+});
+
 /**
- * From when to when; what begins and ends at once is one moment. A stay names its two moments, as its card does (product
- * 6.11): nobody goes from one to the other. In one line their place stands once where it is the same.
+ * From when to when; what begins and ends at once is one moment. In lines each of the two has its name, as far as its kind or
+ * its form has one; a stay names them in one line, too, as its card does (product 6.11): nobody goes from one to the other.
+ * In one line their place stands once where it is the same.
  */
 function periodParts({ kind, starts, ends }: Times, today: string, look: 'lines' | 'one line'): Part[] {
   if (!starts || !ends || !isOther(starts, ends, today)) {
     const only = starts ?? ends;
-    return only ? [{ text: momentText(only, today) }] : [];
+    return only ? [partOf(only, today)] : [];
   }
-  const names = serviceKind(kind).momentNames;
-  const isPlacedOnce = placeOf(starts) === placeOf(ends) && !(names?.ends && look === 'lines');
-  const from = isPlacedOnce ? clockText(starts.local, today) : momentText(starts, today);
-  if (names?.ends) {
-    return [
-      { name: names.starts, text: from },
-      { name: names.ends, text: momentText(ends, today) },
-    ];
+  const names = { starts: momentName(kind, 'starts', starts), ends: momentName(kind, 'ends', ends) };
+  const areNamed = serviceKind(kind).momentNames?.ends !== undefined;
+  if (look === 'lines' && names.starts && names.ends) {
+    return [partOf(starts, today, names.starts), partOf(ends, today, names.ends)];
   }
+  const from = placeOf(starts) === placeOf(ends) ? clockText(starts.local, today) : momentText(starts, today);
+  if (areNamed) return [{ name: names.starts, text: from }, partOf(ends, today, names.ends)];
   return [{ text: `${from}${messages.until}${untilText(starts, ends, today)}` }];
 }
 
-const inOneLine = (parts: readonly Part[]) =>
-  parts.map(({ name, text: what }) => [name, what].filter(Boolean).join(' ')).join(' · ');
+const textOf = ({ name, text: what, place }: Part) =>
+  [name, place ? clockIn(what, place) : what].filter(Boolean).join(' ');
+const inOneLine = (parts: readonly Part[]) => parts.map(textOf).join(' · ');
 
 /** Each on a line of its own, what it is called before it. */
 const Parts = ({ of }: { of: readonly Part[] }) =>
-  of.map(({ name, text: what }) => (
-    <span key={what} {...(of.length > 1 && { 'data-line': true })} style={{ display: 'block' }}>
-      {name && <Name>{name}</Name>}
-      {what}
+  of.map((part) => (
+    <span key={textOf(part)} {...(of.length > 1 && { 'data-line': true })} style={{ display: 'block' }}>
+      {part.name && <Name>{part.name}</Name>}
+      {part.place ? <ClockAt clock={part.text} place={part.place} /> : part.text}
     </span>
   ));
 
@@ -101,7 +108,7 @@ function movedEnd({ before, now }: Move, today: string): 'starts' | 'ends' | nul
  * What is another one of when and where a service is: before and now, above what else there is to know, nothing twice; and what
  * it is now in few words.
  */
-export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 'facts' | 'now'> {
+export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 'facts' | 'now' | 'preview'> {
   const { kind, before, now } = move;
   const moved = movedParts(before, now);
   const end = movedEnd(move, today);
@@ -119,12 +126,12 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
   };
   const isSaid = ([label, value]: readonly [string, ReactNode]) =>
     (moved.times && isClock([label, value]) && (!name || label === name)) || (moved.address && value === now.address);
-  const which = name ? `${name.toLocaleLowerCase('es')} ` : '';
-  const first = now.starts ?? now.ends;
-  // Where a way begins needs no name: that is what one goes by.
-  const isNamed = end === 'ends' || serviceKind(kind).momentNames?.ends !== undefined;
-  const times = isNamed ? `${which}${inOneLine(timesOf(now, 'one line'))}` : first && momentText(first, today);
+  // When it begins needs no name: that is what one goes by.
+  const which = name && end === 'ends' ? `${name.toLocaleLowerCase('es')} ` : '';
+  const [first] = timesOf(now, 'lines');
+  const times = first && `${which}${textOf({ ...first, name: undefined })}`;
   const inFewWords = [moved.times ? times : null, ...othersOf(now).map((part) => part.text)].find(Boolean);
+  const whole = [...(moved.times ? timesOf(now, 'one line') : []), ...othersOf(now)];
   return {
     facts: [
       [
@@ -141,7 +148,7 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
       ],
       ...facts.filter((fact) => !isSaid(fact)),
     ],
-    ...(inFewWords && { now: inFewWords }),
+    ...(inFewWords && { now: inFewWords, preview: messages.nowIs(inOneLine(whole)) }),
   };
 }
 

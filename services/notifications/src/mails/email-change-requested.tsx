@@ -1,6 +1,7 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
 import { AgencyMoment } from './agency-moment.tsx';
+import { AgencyPhones } from './agency-phones.tsx';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Title } from './parts.tsx';
 import { tokenPath } from './secret-link.ts';
@@ -22,7 +23,8 @@ export const emailChangeRequested = defineMail({
   path: (_, token) => tokenPath('/user/undo_email', token),
   subject: (_, sender) => messages.subject(sender),
   preview: () => messages.ifNotYou,
-  body: ({ data: { new_email, requested_at }, link, recipientName, sender, today }) => (
+  tellsPhones: true,
+  body: ({ data: { new_email, requested_at }, link, recipientName, sender, agency, today }) => (
     <>
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName, sender)}</Paragraph>
@@ -32,8 +34,10 @@ export const emailChangeRequested = defineMail({
           [messages.newEmail, new_email],
         ]}
       />
+      <Paragraph>{messages.ifYou}</Paragraph>
       <Paragraph>{messages.ifNotYou}</Paragraph>
       <Action href={link}>{messages.action}</Action>
+      <AgencyPhones agency={agency} />
       <Line />
       <Note>{messages.note}</Note>
     </>

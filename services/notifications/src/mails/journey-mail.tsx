@@ -7,11 +7,11 @@ import { AdviserContacts } from './adviser-contacts.tsx';
 import { cardsOf } from './cards-of-news.ts';
 import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
 import { Action, Line, Note, Paragraph, Pending, Subtitle, Title } from './parts.tsx';
-import { namesText } from './names-text.ts';
+import { NamesList } from './names-list.tsx';
 import { NewsPart } from './news-part.tsx';
 import { hasChange, previewOf, subjectName, subjectOf, titleOf } from './words-of-news.ts';
 
-const { journey: messages, serviceChanges: changes } = mailMessages;
+const { journey: messages, money, serviceChanges: changes } = mailMessages;
 
 type Input = Omit<TemplateInput<never>, 'data' | 'expiresAt' | 'service'>;
 
@@ -20,6 +20,8 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: J
   const news = cardsOf(told);
   const { adviser, destination } = about;
   const only = news.length === 1 ? news[0] : undefined;
+  /** Of several cards below them all: it takes the room of what is news. */
+  const howToPay = only ? [] : news.flatMap((one) => one.money?.howToPay ?? []);
   const isChange = hasChange(news);
   const note = words.note ?? messages.note(isChange, adviser !== null);
   // A service that takes the place of another is a change, however it is told.
@@ -54,24 +56,38 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: J
           <Paragraph>{greeting(recipientName, news.length)}</Paragraph>
           <Subtitle of={[destination, daysText(about, today)]} />
           {isActionFirst && action}
-          {news.map((one) => (
+          {news.map((one, nth) => (
             <Fragment key={`${subjectName(one)} ${one.item ?? one.title}`}>
               <NewsPart
-                news={one}
+                news={only || !one.money ? one : { ...one, money: { ...one.money, howToPay: [] } }}
                 name={about.items.get(one.item ?? '') ?? subjectName(one)}
                 headline={only ? undefined : (one.headline ?? (areNamed ? one.readyAs : undefined))}
                 link={isLinked(one, only) ? siteLink(journeyPath(about.id, one.item)) : null}
                 siteLink={siteLink}
+                isNext={nth > 0}
               />
               {one.services?.map((service) => (
                 <NewsPart
                   {...service}
                   key={service.news.item}
+                  isNext
                   link={siteLink(journeyPath(about.id, service.news.item))}
                 />
               ))}
             </Fragment>
           ))}
+          {howToPay.length > 0 && (
+            <NewsPart
+              news={{
+                of: { name: money.howToPay },
+                item: null,
+                title: money.howToPay,
+                subtitle: null,
+                facts: howToPay,
+              }}
+              name={money.howToPay}
+            />
+          )}
           {!isActionFirst && action}
           {isChange && <Paragraph>{note}</Paragraph>}
           {callsFirst && contacts}
@@ -128,7 +144,9 @@ function StillPending({ about: { pending, standing }, isChange, isListed }: Stil
   if (isListed && pending.length === standing) return <Paragraph>{messages.allPending}</Paragraph>;
   return (
     <Pending>
-      <strong>{messages.pending}:</strong> {namesText(pending)}. {messages.pendingNote}
+      <strong>{messages.pending}:</strong>
+      <NamesList of={pending} />
+      {messages.pendingNote(pending.length)}
     </Pending>
   );
 }

@@ -56,7 +56,7 @@ export const luggageAnswered = defineMail({
   subject: ({ outcome, ticket, destination }) => messages.subject(messages.title[outcome], ticket, destination),
   preview: ({ text }) => text,
   body: ({
-    data: { outcome, price_cents: cents, text, by, ticket, pieces, luggage, adviser },
+    data: { outcome, price_cents: cents, text, by, ticket, pieces, luggage, destination, adviser },
     link,
     recipientName,
     sender,
@@ -74,14 +74,18 @@ export const luggageAnswered = defineMail({
         )}
         <Facts
           rows={[
+            [messages.journey, destination],
             [messages.luggage, unbrokenWeights(luggage)],
             [messages.pieces, String(pieces)],
             ...(service ? [] : [[messages.ticket, ticket] as const]),
             ...(cents === null ? [] : [[messages.price, cents === 0 ? messages.free : dollarsText(cents)] as const]),
           ]}
         />
-        {toPay !== null && <Facts rows={howToPay(agency)} />}
-        <Action href={link}>{messages.action}</Action>
+        {toPay !== null && <Facts rows={howToPay(agency)} look="above" />}
+        {/* What there is to do is not behind it: the answer says how. */}
+        <Action href={link} isSecondary={outcome === 'accepted'}>
+          {messages.action}
+        </Action>
         {service && <NewsPart {...service} />}
         <Line />
         <AdviserContacts {...{ adviser, agency }} hasEmergency />

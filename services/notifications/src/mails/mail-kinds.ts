@@ -22,9 +22,9 @@ import { secondFactorChanged } from './second-factor-changed.tsx';
 import { serviceCancelled, serviceChanged, serviceRestored } from './service-changes.tsx';
 import { serviceReady } from './service-ready.tsx';
 import { serviceReminder } from './service-reminder.tsx';
-import { travelPapers } from './travel-papers.ts';
+import { travelPapers } from './travel-papers.tsx';
 import { usernameChanged } from './username-changed.tsx';
-import { vouchersWarning } from './vouchers-warning.ts';
+import { vouchersWarning } from './vouchers-warning.tsx';
 import { vouchers } from './vouchers.tsx';
 import { welcomeBack } from './welcome-back.ts';
 

@@ -3,6 +3,7 @@ import { dollarsOfCents, formatDollars } from '@bitacora/kernel';
 import { dayText } from '@bitacora/kernel/dates';
 import type { Balance } from '../domain/balance.ts';
 import type { KnownRows } from '../persistence/known-journeys.ts';
+import { Phone } from './contacts.tsx';
 import type { News } from './mail-kind.ts';
 import { Plain } from './parts.tsx';
 
@@ -26,7 +27,10 @@ export const balanceFacts = (balance: Balance | null, today: string): Facts =>
   balance
     ? [
         [messages.total, <Plain key="total">{dollarsText(balance.owedCents)}</Plain>],
-        [messages.paid, <Plain key="paid">{dollarsText(balance.owedCents - balance.cents)}</Plain>],
+        [
+          balance.hasRefunds ? messages.paidLessRefunds : messages.paid,
+          <Plain key="paid">{dollarsText(balance.owedCents - balance.cents)}</Plain>,
+        ],
         ...restFacts(balance, today),
       ]
     : [];
@@ -38,19 +42,26 @@ export function owedText(balance: Balance | null, today: string): string | null 
   return (due < today ? messages.overdue : messages.owed)(dollarsText(cents), dayText(due, today));
 }
 
-/** How the agency is paid, as far as its settings say. */
+const isTransfer = (method: string): boolean => /transferencia|dep[oó]sito/i.test(method);
+
+/** How the agency is paid, as far as its settings say: what goes to a bank account, and how all else is agreed on. */
 export function howToPay(agency: KnownRows['agency']): Facts {
   const methods = agency?.payment_methods ?? [];
   const banks = agency?.banks ?? [];
-  const accounts = Map.groupBy(banks, ({ bank }) => bank);
   const askHow = <Plain key="ask">{messages.askHow}</Plain>;
-  if (methods.length === 0 && banks.length === 0) return [[messages.howToPay, askHow]];
+  if (banks.length === 0) {
+    return [
+      ...(methods.length > 0 ? ([[messages.methods, <Plain key="methods">{methods.join(', ')}</Plain>]] as const) : []),
+      [messages.howToPay, askHow],
+    ];
+  }
+  const accounts = Map.groupBy(banks, ({ bank }) => bank);
+  const others = methods.filter((method) => !isTransfer(method));
   return [
-    ...(methods.length > 0 ? ([[messages.howToPay, <Plain key="methods">{methods.join(', ')}</Plain>]] as const) : []),
     ...[...accounts].map(
       ([bank, of]) =>
         [
-          bank,
+          messages.transferTo(bank),
           of.map(({ account_type, account_number, holder }) => (
             <div key={account_number}>
               <div>{messages.account(account_type)}</div>
@@ -60,8 +71,18 @@ export function howToPay(agency: KnownRows['agency']): Facts {
           )),
         ] as const,
     ),
-    ...(agency && banks.length > 0 ? ([[messages.ruc, agency.ruc]] as const) : []),
-    ...(banks.length > 0 ? ([[messages.receipt, <Plain key="receipt">{messages.sendReceipt}</Plain>]] as const) : []),
-    ...(banks.length === 0 || methods.length > 1 ? ([[messages.otherWays, askHow]] as const) : []),
+    ...(agency
+      ? ([
+          [messages.ruc, agency.ruc],
+          [
+            messages.inDoubt,
+            <Plain key="doubt">
+              {messages.callFirst} <Phone number={agency.phone} />
+            </Plain>,
+          ],
+        ] as const)
+      : []),
+    [messages.receipt, <Plain key="receipt">{messages.sendReceipt}</Plain>],
+    ...(others.length > 0 ? ([[messages.otherWays(others), askHow]] as const) : []),
   ];
 }

@@ -13,8 +13,17 @@ const apart = { borderTop: `1px solid ${colour.line}`, margin: '8px 0 16px', pad
 /** What a card is about. */
 const heading = { ...text, fontSize: '18px', fontWeight: 700, margin: 0 } as const;
 
-/** What may be pressed beside the mail's one action. */
-const secondary = {
+/** What may be pressed on a card, beside the mail's one action. */
+const CardLink = ({ href, children }: { href: string; children: string }) => (
+  <div className="ink" style={{ ...text, margin: 0 }}>
+    <a className="link" href={href} style={{ ...thumb, color: colour.sea, textDecoration: 'underline' }}>
+      {children}
+    </a>
+  </div>
+);
+
+/** A mark to press. */
+const markStyle = {
   ...thumb,
   border: `1px solid ${colour.line}`,
   borderRadius: '8px',
@@ -36,7 +45,7 @@ const Marks = ({ of, siteLink }: { of: NonNullable<News['marks']>; siteLink: (pa
         <tr>
           {of.map(({ path, mark, label }) => (
             <td key={mark} style={{ padding: '0 2px' }}>
-              <a className="link line" href={siteLink(path)} aria-label={label} style={secondary}>
+              <a className="link line" href={siteLink(path)} aria-label={label} style={markStyle}>
                 {mark}
               </a>
             </td>
@@ -67,6 +76,7 @@ export function NewsPart({
   headline,
   link = null,
   siteLink = (path) => path,
+  isNext = false,
 }: {
   news: News;
   name: string;
@@ -75,11 +85,13 @@ export function NewsPart({
   link?: string | null;
   /** Of where it leads to by itself. */
   siteLink?: (path: string) => string;
+  /** Whether another one stands above it. */
+  isNext?: boolean;
 }) {
   return (
     <Section
       className="line"
-      data-part
+      data-part={isNext ? 'next' : 'first'}
       style={{ border: `1px solid ${colour.line}`, borderRadius: '12px', margin: '0 0 12px', padding: '16px 16px 8px' }}
     >
       <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '0 0 12px' }}>
@@ -133,19 +145,11 @@ export function NewsPart({
       )}
       {marks.length > 0 && <Marks of={marks} siteLink={siteLink} />}
       {links.map(({ path, label }) => (
-        <div key={path} className="ink" style={{ ...text, margin: '0 0 8px' }}>
-          <a className="link line" href={siteLink(path)} style={secondary}>
-            {label}
-          </a>
-        </div>
+        <CardLink key={path} href={siteLink(path)}>
+          {label}
+        </CardLink>
       ))}
-      {link && (
-        <div className="ink" style={{ ...text, margin: 0 }}>
-          <a className="link" href={link} style={{ ...thumb, color: colour.sea, textDecoration: 'underline' }}>
-            {mailMessages.journey.seeService}
-          </a>
-        </div>
-      )}
+      {link && <CardLink href={link}>{mailMessages.journey.seeService}</CardLink>}
     </Section>
   );
 }

@@ -85,17 +85,26 @@ export const Waiting = ({ of: [label, what] }: { of: readonly [label: string, wh
   </Section>
 );
 
-/** The one thing to do with a mail. */
-export function Action({ href, children }: { href: string; children: ReactNode }) {
+/** The one thing to do with a mail; outlined where it is not what the mail asks for. */
+export function Action({
+  href,
+  isSecondary = false,
+  children,
+}: {
+  href: string;
+  isSecondary?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Section style={{ margin: '8px 0 24px' }}>
       <Button
         href={href}
         data-action
+        className={isSecondary ? 'link line' : ''}
         style={{
-          backgroundColor: colour.sun,
+          ...(isSecondary ? { border: `1px solid ${colour.line}` } : { backgroundColor: colour.sun }),
           borderRadius: '8px',
-          color: colour.ink,
+          color: isSecondary ? colour.sea : colour.ink,
           fontSize: '16px',
           fontWeight: 700,
           lineHeight: '20px',

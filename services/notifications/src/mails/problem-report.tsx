@@ -55,7 +55,7 @@ export const problemReport = defineMail({
   },
   path: ({ id }) => openReportPath(id),
   replyTo: ({ reporter, email }) => (email ? { name: reporter, address: email } : null),
-  subject: ({ number, reporter }) => messages.subject(number, reporter),
+  subject: ({ number, reporter, journey }) => messages.subject(number, reporter, journey?.destination ?? null),
   preview: ({ description }) => description,
   body: ({
     data: { number, reporter, email, phone, topic, journey, description, file, created_at },
@@ -67,6 +67,7 @@ export const problemReport = defineMail({
       <Title>{messages.title(reporter)}</Title>
       <Paragraph>{messages.greeting(recipientName)}</Paragraph>
       <Quotation>{description}</Quotation>
+      <Action href={link}>{messages.action}</Action>
       <Facts
         rows={[
           [messages.number, number],
@@ -86,7 +87,6 @@ export const problemReport = defineMail({
         ]}
       />
       <Facts look="thumb" rows={[[messages.reporter, reporter], ...contactRows({ phone, email })]} />
-      <Action href={link}>{messages.action}</Action>
       <Line />
       <Note>{noteFor(email, phone)}</Note>
     </>

@@ -23,7 +23,9 @@ const data = quoteSnapshot
 
 function travellersText({ travellers }: z.infer<typeof data>): string {
   const named = travellers.map((one) => `${one.first_name} ${one.last_name}`.trim()).filter(Boolean);
-  return named.length > 0 ? named.join(', ') : messages.noTravellers;
+  const unnamed = travellers.length - named.length;
+  if (named.length === 0) return messages.noTravellers;
+  return [named.join(', '), ...(unnamed > 0 ? [messages.unnamed(unnamed)] : [])].join(' · ');
 }
 
 /** To whoever answers the quote: its visitor said yes, and a journey is to be made of it. */
@@ -69,6 +71,7 @@ export const proposalAccepted = defineMail({
     n_children: 1,
     travellers: [
       { kind: 'adult', first_name: 'Rosa', last_name: 'Villacís' },
+      { kind: 'adult', first_name: '', last_name: '' },
       { kind: 'child', first_name: 'Emilia', last_name: 'Paz' },
     ],
     accepted_at: '2030-07-01T14:05:00.000Z',

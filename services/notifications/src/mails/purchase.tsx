@@ -1,5 +1,6 @@
 import { lastDayOf } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
+import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import { balanceOf } from '../domain/balance.ts';
 import { readerNow } from '../domain/mail.ts';
@@ -8,6 +9,7 @@ import { destinationOf, nameOf } from './about-journey.ts';
 import { holderOf } from './holder-of.ts';
 import { defineMail } from './mail-kind.ts';
 import { balanceFacts, howToPay, owedText } from './money-facts.tsx';
+import { NamesList } from './names-list.tsx';
 import { namesText } from './names-text.ts';
 import { Plain } from './parts.tsx';
 import { travellersOf } from './travellers-of.ts';
@@ -35,6 +37,7 @@ export const purchase = defineMail({
     const { journey, agency } = known;
     if (journey.is_cancelled) return null;
     const sold = (journey.services ?? []).filter(({ cancellation }) => !cancellation);
+    const people = await directory.passengers(journey.passengers);
     const isHolder = readerNow(reader, await holderOf(id, directory)) !== null;
     const balance = isHolder ? balanceOf(known) : null;
     return {
@@ -42,7 +45,21 @@ export const purchase = defineMail({
       item: null,
       title: sold.length > 0 ? mailMessages.service.count(sold.length) : destinationOf(journey),
       subtitle: null,
-      facts: sold.length > 0 ? [[words.includes, <Plain key="includes">{namesText(sold.map(nameOf))}</Plain>]] : [],
+      facts: [
+        ...(sold.length > 0
+          ? ([
+              [
+                words.includes,
+                <Plain key="includes">
+                  <NamesList of={sold.map(nameOf)} />
+                </Plain>,
+              ],
+            ] as const)
+          : []),
+        ...(people.length > 0
+          ? ([[words.travellers, <Plain key="people">{people.map(fullName).join(', ')}</Plain>]] as const)
+          : []),
+      ],
       money: {
         sums: balanceFacts(balance, today),
         howToPay: balance && balance.cents > 0 ? howToPay(agency) : [],

@@ -6,7 +6,8 @@ import type { z } from 'zod';
 import { AgencyMoment } from './agency-moment.tsx';
 import { contactRows } from './contacts.tsx';
 import { defineMail, type TemplateInput } from './mail-kind.ts';
-import { Action, Facts, Line, Note, Paragraph, Title, Waiting } from './parts.tsx';
+import { Action, Facts, Line, Note, Paragraph, Subtitle, Title, Waiting } from './parts.tsx';
+import { tripText } from './quoted-trip.ts';
 
 const messages = mailMessages.quoteAlert;
 // Rows from before do not say when.
@@ -37,19 +38,12 @@ export const QuoteBody = ({ data: quote, link, today, title, greeting }: QuoteBo
         of={[messages.answerBy, <AgencyMoment key="at" iso={quoteAnswerDue(quote.created_at)} today={today} />]}
       />
     )}
-    <Facts
-      rows={[
-        [messages.country, quote.country_name],
-        [messages.travelDate, dayText(quote.travel_date, today)],
-        [messages.adults, String(quote.n_adults)],
-        [messages.children, String(quote.n_children)],
-        ...(quote.created_at
-          ? [[messages.received, <AgencyMoment key="at" iso={quote.created_at} today={today} />] as const]
-          : []),
-      ]}
-    />
-    <Facts look="thumb" rows={[[messages.name, fullName(quote)], ...contactRows(quote)]} />
+    <Subtitle of={[quote.country_name, tripText(quote, today)]} />
     <Action href={link}>{messages.action}</Action>
+    <Facts look="thumb" rows={[[messages.name, fullName(quote)], ...contactRows(quote)]} />
+    {quote.created_at && (
+      <Facts rows={[[messages.received, <AgencyMoment key="at" iso={quote.created_at} today={today} />]]} />
+    )}
     <Line />
     <Note>{messages.note}</Note>
   </>

@@ -17,7 +17,7 @@ export const secondFactorChanged = defineMail({
   data: z.object({ change: z.enum(['set', 'moved', 'codes_renewed', 'removed']), changed_at: z.string() }),
   content: async ({ change, changed_at }) => ({ change, changed_at }),
   path: () => '/user/reset_password',
-  subject: (_, sender) => messages.subject(sender),
+  subject: ({ change }, sender) => messages.subject(messages.title[change], sender),
   preview: () => messages.preview,
   tellsPhones: true,
   body: ({ data: { change, changed_at }, link, recipientName, sender, agency, today }) => (

@@ -1,4 +1,6 @@
+import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
+import { Phone } from './contacts.tsx';
 import { Action, Line, Note, Paragraph, Title } from './parts.tsx';
 import { defineMail } from './mail-kind.ts';
 import { expiryText, tokenPath } from './secret-link.ts';
@@ -17,6 +19,8 @@ interface Messages {
   greeting(name: string, sender: string): string;
   /** What it means, where the greeting has not said it. */
   effect?: string;
+  /** Who presses it, where that is not everybody. */
+  condition?: string;
   action: string;
   /** What a list of mails shows, where it is not until when the link serves. */
   preview?: string;
@@ -64,16 +68,22 @@ export const secretLinkMail = ({ template, on, screen, isUnasked, messagesFor }:
       const { preview, effect, note } = messagesFor(about);
       return preview ?? [effect, note(expiryText(expiresAt, today))].filter(Boolean).join(' ');
     },
-    body: ({ data: about, link, recipientName, expiresAt, sender, today }) => {
-      const { title, greeting, effect, action, note } = messagesFor(about);
+    body: ({ data: about, link, recipientName, expiresAt, sender, agency, today }) => {
+      const { title, greeting, effect, condition, action, note } = messagesFor(about);
       return (
         <>
           <Title>{title}</Title>
           <Paragraph>{greeting(recipientName, sender)}</Paragraph>
           {effect !== undefined && <Paragraph>{effect}</Paragraph>}
+          {condition !== undefined && <Paragraph>{condition}</Paragraph>}
           <Action href={link}>{action}</Action>
           <Line />
           <Note>{note(expiryText(expiresAt, today))}</Note>
+          {agency && (
+            <Note>
+              {mailMessages.inDoubt} <Phone number={agency.phone} />
+            </Note>
+          )}
         </>
       );
     },

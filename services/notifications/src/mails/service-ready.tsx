@@ -12,7 +12,7 @@ import { destinationOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { formerText } from './change-facts.tsx';
 import { defineMail, type News } from './mail-kind.ts';
-import { Former } from './parts.tsx';
+import { Current, Former } from './parts.tsx';
 import { newsAhead, ownName } from './service-facts.tsx';
 import { toldService } from './told-schemas.ts';
 import { travellersOf } from './travellers-of.ts';
@@ -128,9 +128,14 @@ export const serviceReady = defineMail({
     return {
       ...news,
       change: 'moved',
+      now: record.title,
       headline: messages.told.moved.headline(own),
       note: messages.told.moved.note,
-      facts: [[messages.replaces, <Former key="former">{former}</Former>], ...news.facts],
+      facts: [
+        [messages.before, <Former key="former">{former}</Former>],
+        [messages.now, <Current key="now">{record.title}</Current>],
+        ...news.facts,
+      ],
     };
   },
   words: mailMessages.serviceReady,

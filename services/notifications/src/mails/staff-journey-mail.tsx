@@ -47,8 +47,8 @@ export function staffJourneyMail(
             ...(travellers ? ([[messages.travellers, travellers]] as const) : []),
           ]}
         />
-        {news.map((one) => (
-          <NewsPart key={one.title} news={only ? one : withDeadline(one)} name={subjectName(one)} />
+        {news.map((one, nth) => (
+          <NewsPart key={one.title} isNext={nth > 0} news={only ? one : withDeadline(one)} name={subjectName(one)} />
         ))}
         <Action href={link}>{only?.action?.label ?? messages.action}</Action>
         <Line />

@@ -6,7 +6,7 @@ import { endOf, hasHour, instantOf } from '../domain/ladder/times.ts';
 import { timingOf } from '../domain/service-timing.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { namesText } from './names-text.ts';
-import { newsAhead } from './service-facts.tsx';
+import { isCode, newsAhead } from './service-facts.tsx';
 import { defineStepMail } from './step-mail.ts';
 import { filesOf, numbered, vouchersOf } from './voucher-files.ts';
 
@@ -46,7 +46,9 @@ export const vouchers = defineStepMail({
       // The mail is opened where they are shown: each says what a counter asks for.
       services: handed.map(({ record, documents, label: name }) => {
         const people = documents.flatMap(({ passenger }) => names.get(passenger) ?? []);
-        const news = newsAhead(known, record, now, today);
+        const ahead = newsAhead(known, record, now, today);
+        // Of a visa the appointment is over, and its number is still shown.
+        const news = timingOf(record, now) === 'over' ? { ...ahead, facts: ahead.facts.filter(isCode) } : ahead;
         const documentFacts =
           people.length > 0 ? [[messages.documentsOf, namesText([...new Set(people)])] as const] : [];
         return { name, news: { ...news, facts: [...news.facts, ...documentFacts] } };

@@ -13,7 +13,7 @@ const NAMED = 2;
 /** What a part is about, in a word. */
 export const subjectName = ({ of }: News): string => (typeof of === 'string' ? serviceKind(of).label : of.name);
 
-/** With what it is now, where that is another thing. */
+/** What it is, and before it what it is now, where that is another thing. */
 const titleNow = ({ title, now }: News) => (now === undefined ? title : changes.titleNow(title, now));
 
 /** `Salida del hospedaje: lun 14 jul, 11:00, hora de Galápagos`; what became ready beside something else says that. */
@@ -42,6 +42,9 @@ function subjectOfChanges(news: readonly News[], destination: string): string {
 export function subjectOf(news: readonly News[], destination: string, words: Words): string {
   const [first] = news;
   if (news.length > 1 && hasChange(news)) return subjectOfChanges(news, destination);
+  if (news.length === 1 && first?.readyAs && !first.headline) {
+    return messages.of(first.readyAs, messages.journeyTo(destination));
+  }
   if (news.length > 1 || !first?.headline) return words.subject(news.map(subjectName), destination);
   if (first.at) return messages.of(headlineOf(first) ?? '', first.title);
   if (typeof first.of === 'string') return messages.about(first.headline, titleNow(first));
@@ -70,7 +73,7 @@ export function titleOf(news: readonly News[], words: Words): string {
 
 /** What stands beside the subject of one part, which names it: of a change what it is now, or what that means. */
 function previewOfOne({ title, change, now, advice, at, preview }: News): string {
-  if (now !== undefined) return changes.nowIs(now);
+  if (now !== undefined) return preview ?? title;
   return ((change ?? at) && advice) || (preview ?? title);
 }
 

@@ -155,8 +155,14 @@ function ofBalance(_: AnyMailKind, agency: Agency): Sample {
 const others: Readonly<Record<string, (kind: AnyMailKind, agency: Agency) => Sample>> = {
   'balance-reminder': ofBalance,
   vouchers: ({ sample }) => ({ data: sample, world: { records: serviceKinds.map((kind) => sampleRecord(kind)) } }),
-  'journey-cancelled': ({ sample }) => ({ data: sample, world: { journey: calledOff(sampleJourney, null) } }),
-  'journey-restored': ({ sample }) => ({ data: sample, world: { last: { isCancelled: true } } }),
+  'journey-cancelled': ({ sample }) => ({
+    data: sample,
+    world: { journey: calledOff(sampleJourney, null), records: [sampleRecord('air_ticket')] },
+  }),
+  'journey-restored': ({ sample }) => ({
+    data: sample,
+    world: { last: { isCancelled: true }, records: [sampleRecord('air_ticket')] },
+  }),
   'goods-declaration': (_, agency) => ({
     data: reminderOf({}, agency, ({ kind }) => kind === 'goods-declaration'),
     world: {},

@@ -38,9 +38,17 @@ const labelled: Formatter = (element, _, builder) => {
   builder.closeBlock({ trailingLineBreaks: 1 });
 };
 
+/** A line above each card but the first: as text nothing else parts them. */
+const nextPart: Formatter = (element, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 2 });
+  builder.addInline('* * *');
+  builder.closeBlock({ trailingLineBreaks: 2 });
+  walk(element.children, builder);
+};
+
 const options = {
   wordwrap: false,
-  formatters: { action, chat, labelled },
+  formatters: { action, chat, labelled, nextPart },
   selectors: [
     { selector: 'h1', options: { uppercase: false } },
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: false as const } },
@@ -49,6 +57,7 @@ const options = {
     { selector: 'a[href^="https://wa.me/"]', format: 'chat' },
     { selector: 'a[data-action]', format: 'action' },
     { selector: 'a[aria-label]', format: 'labelled' },
+    { selector: 'table[data-part="next"]', format: 'nextPart' },
     { selector: 'img', format: 'skip' },
     // Side by side where there is room, and as text below each other.
     { selector: 'span[data-line]', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },

@@ -140,7 +140,9 @@ describe('changes', () => {
       expect(await process.app.get(Inbox).receive(event)).toBe('duplicate');
       await letLeave(process);
       const [mail] = (await office.mails()).filter(({ Subject }) => Subject.startsWith('Cambió'));
-      expect(mail?.Subject).toMatch(/^Cambió su boleto aéreo: Vuelo Guayaquil – Baltra, ahora dom 12 jul 2099, 11:30/);
+      expect(mail?.Subject).toMatch(
+        /^Cambió su boleto aéreo: ahora dom 12 jul 2099, 11:30.* · Vuelo Guayaquil – Baltra$/,
+      );
       expect(mail?.Text).toMatch(/Antes: Salida dom 12 jul 2099, 09:30/);
       expect(mail?.Text).toMatch(/Ahora: Salida dom 12 jul 2099, 11:30/);
       expect(mail?.Text).toContain(`#servicio-${items.flight}`);
@@ -240,8 +242,8 @@ describe('changes', () => {
       await letLeave(process);
       expect(await changes(process)).toEqual([]);
       const mail = await lastMail();
-      expect(mail?.subject).toBe('Cambió su boleto aéreo: Vuelo Quito – Baltra');
-      expect(mail?.text).toContain('Reemplaza a: Vuelo Guayaquil – Baltra');
+      expect(mail?.subject).toBe('Cambió su boleto aéreo: ahora Vuelo Quito – Baltra');
+      expect(mail?.text).toContain('Antes: Vuelo Guayaquil – Baltra');
     });
   });
 
@@ -305,8 +307,8 @@ describe('changes', () => {
       senderOf(process).onApplicationBootstrap();
       await letLeave(process);
       expect((await mails()).map(({ subject }) => subject).sort()).toEqual([
-        expect.stringMatching(/^Cambió su boleto aéreo: Vuelo Guayaquil – Baltra, ahora /),
-        expect.stringMatching(/^Listo/),
+        expect.stringMatching(/^Cambió su boleto aéreo: ahora .* · Vuelo Guayaquil – Baltra$/),
+        expect.stringMatching(/^Ya tenemos su boleto aéreo/),
       ]);
       expect((await lastMail())?.text).toMatch(
         /Antes: Salida dom 12 jul 2099, 09:30[^]*Ahora: Salida dom 12 jul 2099, 11:30/,
@@ -441,7 +443,7 @@ describe('changes', () => {
       await receive(process, moved(`${dayAfter}T22:00`));
       expect(await changes(process)).toMatchObject([{ template: 'service-changed', quiet_zone: null, waits: 15 }]);
       await letLeave(process);
-      expect((await lastMail())?.subject).toMatch(/^Cambió su boleto aéreo: Vuelo Guayaquil – Baltra, ahora /);
+      expect((await lastMail())?.subject).toMatch(/^Cambió su boleto aéreo: ahora .* · Vuelo Guayaquil – Baltra$/);
     });
 
     test('what starts later waits for the morning of who travels', async () => {

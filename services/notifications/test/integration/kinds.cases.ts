@@ -253,7 +253,7 @@ describe('kinds', () => {
       }
       for (const { Text, HTML, Subject, Attachments } of await office.mails()) {
         expect(Attachments.map(({ FileName }) => FileName)).toEqual(['calendario.ics']);
-        expect(Subject).toBe('Listo para su viaje a Baltra, Ecuador: Hospedaje');
+        expect(Subject).toBe('Ya tenemos su hospedaje · viaje a Baltra, Ecuador');
         expect(Text).toContain('Hospedaje\nHotel Solymar');
         expect(Text).toContain('Ecuador\ndom 12 jul 2099');
         expect(Text).toContain(`http://localhost:3000/my_journeys/${trip.id}`);

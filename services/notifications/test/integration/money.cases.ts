@@ -84,7 +84,7 @@ describe('money', () => {
     expect((await kinds(process)).sort()).toEqual(['purchase ana@correo.ec', 'purchase luis@correo.ec']);
     const mails = new Map((await office.mails()).map(({ To, Text }) => [To[0]?.Address, Text]));
     expect(mails.get('ana@correo.ec')).toContain('Saldo: $1.500,00');
-    expect(mails.get('luis@correo.ec')).toContain('Incluye: Hospedaje');
+    expect(mails.get('luis@correo.ec')).toContain('Incluye:\nHospedaje');
     expect(mails.get('luis@correo.ec')).not.toContain('$');
   });
 

@@ -88,7 +88,7 @@ describe('what waits for the agency', () => {
         { subject: waiting.id, kind: 'quote-due', state: 'queued' },
       ]),
     );
-    const told = ['Equipaje sin respuesta', 'Falta el registro', 'Por vencer'];
+    const told = ['Equipaje sin respuesta', 'Espera respuesta', 'Falta el registro'];
     await eventually(async () => {
       const mails = (await office.mails()).filter(({ Subject }) => told.some((one) => Subject.startsWith(one)));
       expect(mails.map(({ Subject, To }) => [Subject.split(':')[0], To[0]?.Address]).toSorted()).toEqual(

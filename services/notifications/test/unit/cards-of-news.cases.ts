@@ -93,7 +93,7 @@ describe('the cards of a mail', () => {
     ['a reminder of what was paid in part', ['balance-reminder', 'payment-recorded']],
   ])('the money of %s is told once, with how the rest is paid', async (_, templates) => {
     const { text } = await writeBundle(templates.map((template) => [template, {}] as const));
-    for (const once of ['Costo total: ', 'Saldo: ', 'Pagar hasta: ', 'Cómo pagar: ']) {
+    for (const once of ['Costo total: ', 'Saldo: ', 'Pagar hasta: ', 'Transferencia a Banco Pichincha:']) {
       expect([once, times(text, once)]).toEqual([once, 1]);
     }
   });

@@ -11,7 +11,7 @@ describe('journey mail', () => {
   describe('the mail about a ready service', () => {
     test('says what it is, when and where by the clock of each place, and the code to show there', async () => {
       const { text, subject } = await write('service-ready', ready('air_ticket'), flight);
-      expect(subject).toBe('Listo para su viaje a Baltra, Ecuador: Boleto Aéreo');
+      expect(subject).toBe('Ya tenemos su boleto aéreo · viaje a Baltra, Ecuador');
       expect(text).toContain('Boleto Aéreo, Ida\nVuelo Guayaquil – Baltra\nLATAM Ecuador XL 1411');
       expect(text).toContain('Salida: jue 10 jul 2031, 10:00 Guayaquil');
       expect(text).toContain('Llegada: jue 10 jul 2031, 11:00 Baltra');
@@ -94,8 +94,8 @@ describe('journey mail', () => {
 
     test('says what is still pending, as far as is known now', async () => {
       const { text } = await write('service-ready', ready('air_ticket'), flight);
-      expect(text).toContain('Aún estamos reservando: Transporte, Ida · Hospedaje · Actividad');
-      expect(text).not.toMatch(/Aún estamos reservando:.*Boleto Aéreo/);
+      expect(text).toContain('Aún estamos reservando:\nTransporte, Ida\nHospedaje\nActividad\n');
+      expect(text).not.toMatch(/Aún estamos reservando:[^]*Boleto Aéreo[^]*Le avisaremos/);
       const twice = journey.services?.flatMap((item) =>
         item.kind === 'hosting' ? [item, { ...item, id: 'another-hosting' }] : [item],
       );
@@ -103,7 +103,7 @@ describe('journey mail', () => {
         ...flight,
         journey: { ...journey, services: twice },
       });
-      expect(twoRooms.text).toContain('Transporte, Ida · 2 × Hospedaje · Actividad');
+      expect(twoRooms.text).toContain('Transporte, Ida\n2 × Hospedaje\nActividad\n');
       const all = await write('service-ready', ready('air_ticket'), {
         records: serviceKinds.map((kind) => recordOf(kind)),
       });

@@ -50,7 +50,7 @@ describe('letters', () => {
     ['proposal', { owner: null }],
     ['question-answered', { owner: null }],
     ['problem-answered', { owner: null }],
-    ['luggage-answered', { adviser: null }],
+    ['luggage-answered', { adviser: null, price_cents: null }],
     ['service-ready', {}],
   ])(
     'the mail %s that the agency answers itself says once how to reach it, and is answered to it',
@@ -76,8 +76,7 @@ describe('letters', () => {
       expect(mail.html).toContain('href="tel:+593991234567"');
       expect(mail.html).toContain('href="mailto:rosa@correo.ec"');
       expect(mail.html).toContain('href="https://wa.me/593991234567"');
-      expect(mail.text).toContain('Adultos: 2');
-      expect(mail.text).toContain('Niños: 1');
+      expect(mail.text).toContain('Perú\nvie 12 jul · 2 adultos, 1 niño\n');
       expect(mail.text).toContain('Recibida: lun 1 jul, 09:05 Guayaquil');
       expect(mail.text).toContain('Responder hasta:\nmar 2 jul, 09:05 Guayaquil');
       expect(mail.replyTo).toEqual({ name: 'Rosa Villacís', address: 'rosa@correo.ec' });
@@ -86,7 +85,7 @@ describe('letters', () => {
 
     test('says the year of a journey that is not in this one', async () => {
       const { text } = await write('quote-alert', [{ travel_date: '2031-01-05' }]);
-      expect(text).toContain('Fecha de viaje: dom 5 ene 2031');
+      expect(text).toContain('\ndom 5 ene 2031 · 2 adultos');
     });
 
     test('shows markup of a visitor as text and lets nobody add a header', async () => {
@@ -144,7 +143,7 @@ describe('letters', () => {
       expect(mail.text).toContain('Enviado: lun 1 jul, 09:05 Guayaquil');
       expect(mail.text).toContain('El voucher del hotel tiene otra fecha.\n\n¿Pueden corregirlo?');
       expect(mail.replyTo).toEqual({ name: 'Carlos Muñoz', address: 'carlos@correo.ec' });
-      expect(mail.subject).toBe('R-000012: Carlos Muñoz reportó un problema');
+      expect(mail.subject).toBe('R-000012: Carlos Muñoz reportó un problema (viaje a Lima, Perú)');
     });
 
     test('of a traveller without an address is answered to nobody, and says so', async () => {
@@ -222,13 +221,13 @@ describe('letters', () => {
   test('the answer to luggage that can be added says what is to be done for it, and a refusal asks for nothing', async () => {
     const told = async (change: object) => (await write('luggage-answered', [change])).text;
     const priced = await told({ price_cents: 9_000 });
-    expect(priced).toContain('Todavía no está agregado:\nse agrega cuando usted paga $90,00.');
-    expect(priced).toContain('Cómo pagar: ');
+    expect(priced).toContain('Todavía no está agregado:\nSe agrega cuando usted paga $90,00.');
+    expect(priced).toContain('Transferencia a Banco Pichincha:');
     const free = await told({ price_cents: 0 });
-    expect(free).toContain('Todavía no está agregado:\ndíganos que lo quiere');
-    expect(free).not.toContain('Cómo pagar');
+    expect(free).toContain('Todavía no está agregado:\nLlámenos o responda a este correo para confirmarlo.');
+    expect(free).not.toContain('Transferencia a');
     const refused = await told({ outcome: 'refused', price_cents: 9_000 });
-    expect(refused).not.toMatch(/Todavía no|Cómo pagar|usted paga/);
+    expect(refused).not.toMatch(/Todavía no|Transferencia a|usted paga/);
   });
 
   test('the answer to luggage says in its subject what it is', async () => {
@@ -236,7 +235,7 @@ describe('letters', () => {
       /^Podemos agregar su equipaje: Boleto Aéreo, Ida \(viaje a /,
     );
     const refused = await write('luggage-answered', [{ outcome: 'refused', price_cents: null }]);
-    expect(refused.subject).toMatch(/^No se puede agregar su equipaje: Boleto Aéreo, Ida \(viaje a /);
+    expect(refused.subject).toMatch(/^No se puede agregar el equipaje que pidió: Boleto Aéreo, Ida \(viaje a /);
   });
 
   test('the answer to a question leads to the proposal, and to the agency once its link opens nothing', async () => {

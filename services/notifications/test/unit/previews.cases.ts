@@ -113,7 +113,7 @@ describe('previews', () => {
 
   test('a preview of a change has moved all of the service by a day', async () => {
     const { text } = await shown('service-changed', 'air_ticket');
-    expect(text).toContain('Antes: mié 9 jul 2031, 10:00 Guayaquil → 11:00 Baltra');
+    expect(text).toContain('Antes:\nSalida mié 9 jul 2031, 10:00 Guayaquil\nLlegada mié 9 jul 2031, 11:00 Baltra\n');
     const visa = (await shown('service-changed', 'visa')).text;
     expect(visa).toMatch(/Antes: lun 19 may 2031, 08:30\n/);
   });
@@ -133,7 +133,7 @@ describe('previews', () => {
     test.each(serviceKinds)(
       'has a sample of %s that takes the place of another, and of one that stands again',
       async (kind) => {
-        expect((await sampled('service-replaced', kind)).text).toMatch(/Cambió su [a-z][^]*Reemplaza a: .* · /);
+        expect((await sampled('service-replaced', kind)).text).toMatch(/Cambió su [a-z][^]*Antes: .* · /);
         expect((await sampled('service-restored', kind)).subject).toMatch(/^Se reactivó su /);
       },
     );

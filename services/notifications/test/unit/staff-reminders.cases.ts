@@ -86,7 +86,7 @@ describe('staff reminders', () => {
     expect(both.text).toContain('A 2 servicios les falta el registro\n');
     expect(both.html).toContain('Hospedaje\u00a0· Visa<');
     const quote = await write('quote-reminder');
-    expect(quote.subject).toBe('Por vencer: la cotización de Rosa Villacís a Perú');
+    expect(quote.subject).toBe('Espera respuesta: la cotización de Rosa Villacís a Perú');
     expect(quote.text).toContain('Responder hasta:\nmar 2 jul, 09:05 Guayaquil');
     const luggage = await write('luggage-reminder');
     expect(luggage.subject).toBe('Equipaje sin respuesta: Boleto Aéreo, Ida, viaje de Ana Lucía Muñoz a Baltra');

@@ -206,9 +206,9 @@ describe('vouchers', () => {
     expect(subject).toBe('No está listo: viaje de Ana Lucía Muñoz a Baltra, Ecuador, jue 10 jul 2031');
     expect(text).toMatch(/Sale:\njue 10 jul 2031, en \d+ días\n/);
     expect(text).toContain('Faltan 3 cosas');
-    expect(text).toContain('Sin registro: Hospedaje\n');
-    expect(text).toContain('Sin archivo: Crucero\n');
-    expect(text).toContain('Falta la póliza de Ana Lucía Muñoz: Seguro de viaje');
+    expect(text).toContain('Sin registro:\nHospedaje\n');
+    expect(text).toContain('Sin archivo:\nCrucero\n');
+    expect(text).toContain('Falta la póliza de Ana Lucía Muñoz:\nSeguro de viaje\n');
     await expect(write('vouchers-warning', [{}], { records: everything })).rejects.toThrow('nothing is left');
   });
 });

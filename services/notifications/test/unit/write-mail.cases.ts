@@ -181,7 +181,10 @@ describe('write mail', () => {
       'luggage-requested of who has no address',
       () => write('luggage-requested', [{ email: null, phone: null, note: null }]),
     ],
-    ['luggage-answered with a refusal', () => write('luggage-answered', [{ outcome: 'refused', price_cents: null }])],
+    [
+      'luggage-answered with a refusal',
+      () => write('luggage-answered', [{ outcome: 'refused', price_cents: null, text: 'Su tarifa no lo permite.' }]),
+    ],
     [
       'luggage-requested for a flight',
       () => write('luggage-requested', [{ package_service: 'item-air_ticket' }], allReady),
@@ -190,7 +193,10 @@ describe('write mail', () => {
       'luggage-answered for a flight',
       () => write('luggage-answered', [{ package_service: 'item-air_ticket' }], allReady),
     ],
-    ['luggage-answered at no cost', () => write('luggage-answered', [{ price_cents: 0, adviser: null }])],
+    [
+      'luggage-answered at no cost',
+      () => write('luggage-answered', [{ price_cents: 0, adviser: null, text: 'Su tarifa ya lo incluye.' }]),
+    ],
     [
       'bundle of a purchase that was paid, with what is ready',
       () =>
@@ -335,7 +341,7 @@ describe('write mail', () => {
         expect(text).not.toMatch(/\(04\) 200-0000|wa\.me\/593987654321|hola@bitacora/);
         return;
       }
-      if (['email-changed', 'second-factor-changed'].includes(template)) {
+      if (['email-change-requested', 'email-changed', 'second-factor-changed'].includes(template)) {
         expect(text.match(/\(04\) 200-0000/g)).toHaveLength(1);
         return;
       }

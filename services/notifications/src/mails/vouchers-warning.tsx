@@ -6,7 +6,8 @@ import { fullName } from '@bitacora/kernel/full-name';
 import { preparedOf } from '../domain/readiness.ts';
 import { nameOf } from './about-journey.ts';
 import { defineStepMail } from './step-mail.ts';
-import { namesText, sentence } from './names-text.ts';
+import { NamesList } from './names-list.tsx';
+import { sentence } from './names-text.ts';
 import { numbered } from './voucher-files.ts';
 
 const { warning } = mailMessages.staffJourney;
@@ -49,7 +50,7 @@ export const vouchersWarning = defineStepMail({
       item: null,
       title: missing.length === 0 ? warning.none : warning.card(missing.length),
       subtitle: null,
-      facts: [...lacking].map(([lack, services]) => [sentence(lack), namesText(services)] as const),
+      facts: [...lacking].map(([lack, services]) => [sentence(lack), <NamesList key={lack} of={services} />] as const),
       travellers: [...names.values()].join(' · '),
       advice: warning.advice,
       headline: warning.headline,

@@ -1,6 +1,7 @@
 import { mailMessages, paperMessages } from '@bitacora/contracts/messages';
 import { papersToPrepare } from '../domain/ladder/papers.ts';
 import { sentence } from './names-text.ts';
+import { Plain } from './parts.tsx';
 import { defineStepMail } from './step-mail.ts';
 
 const messages = mailMessages.travelPapers;
@@ -18,7 +19,10 @@ export const travelPapers = defineStepMail({
       item: null,
       title: messages.card[kind],
       subtitle: null,
-      facts: told.map((paper) => [paperMessages[paper].name, sentence(paperMessages[paper].text)] as const),
+      facts: told.map(
+        (paper) =>
+          [paperMessages[paper].name, <Plain key={paper}>{sentence(paperMessages[paper].text)}</Plain>] as const,
+      ),
       advice: messages.advice[kind],
       preview: told.map((paper) => paperMessages[paper].name).join(' · '),
       headline: messages.headline[kind],
