@@ -1,5 +1,9 @@
-/** A number without what people write between its digits. */
-const dialable = (number: string): string => number.replace(/[^\d+]/g, '');
+/** A number without what people write between its digits; with its country by `+`, and then without the zero of who calls from within. */
+const dialable = (number: string): string =>
+  number
+    .replace(/^(\D*(?:\+|00)[^(]*)\(0\)/, '$1')
+    .replace(/[^\d+]/g, '')
+    .replace(/^00/, '+');
 
 /** The address that dials a number, an Ecuadorian one from abroad, too: travellers call from there. */
 export const phoneLink = (number: string): string => `tel:${dialable(number).replace(/^0(?=\d{8,9}$)/, '+593')}`;

@@ -116,7 +116,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
 
     await traveller.getByRole('article', { name: /Seguro Asistencia Andina/ }).waitFor();
     await traveller.getByRole('article', { name: /Hotel Solymar/ }).waitFor();
-    await mailTo(mother.email, /Hospedaje|Seguro/);
+    await mailTo(mother.email, /Hospedaje|Seguro/i);
   });
 
   test('it is invoiced and paid in two parts, both corrected, and nothing is owed on either screen', async () => {

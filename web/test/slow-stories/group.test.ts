@@ -108,6 +108,6 @@ test.each(['phone', 'desktop'] as const)(
     await documents.getByText(`Nico ${lastName}`).first().waitFor();
     await picture(traveller, `group-policies-traveller-${viewport}`);
     expect(await documents.getByRole('link').count()).toBe(14);
-    expect((await mailTo(email, /Seguro/)).Text).toContain('Asistencia Andina');
+    expect((await mailTo(email, /Seguro/i)).Text).toContain('Asistencia Andina');
   },
 );

@@ -138,6 +138,8 @@ describe('texts', () => {
   test('lose the spaces that nobody meant, and keep their lines', () => {
     expect(personName().parse('  María \u00a0 José ')).toBe('María José');
     expect(lines(200).parse('Av.  Darwin\n\n  y   Berlanga')).toBe('Av. Darwin\n\n y Berlanga');
+    // What moves a terminal is nobody's word.
+    expect(lines(200).parse('Hola\u001B]0;x\u0007\u0085\r\ny adiós')).toBe('Hola]0;x\r\ny adiós');
     expect(optionalText().parse(' a  b ')).toBe('a b');
     expect(told(text(), '   ')).toEqual([messages.required]);
   });

@@ -2,7 +2,7 @@ import { journeyPath, luggageOutcomes, luggageRequestSnapshot } from '@bitacora/
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
 import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
-import { askerOf } from './asker-of.ts';
+import { askerOf, travels } from './asker-of.ts';
 import { luggageTicket } from './luggage-ticket.ts';
 import { defineMail } from './mail-kind.ts';
 import { unbrokenWeights } from './names-text.ts';
@@ -13,6 +13,8 @@ import { NewsPart } from './news-part.tsx';
 const messages = mailMessages.luggageAnswered;
 
 const data = luggageRequestSnapshot.pick({ journey: true, package_service: true, pieces: true, luggage: true }).extend({
+  passenger: z.string().optional(),
+  travel_date: z.string().optional(),
   outcome: z.enum(luggageOutcomes),
   price_cents: z.number().int().nullable(),
   text: z.string(),
@@ -31,16 +33,21 @@ export const luggageAnswered = defineMail({
   group: null,
   on: 'journeys.luggage-request-answered',
   recipients: askerOf,
+  // Rows from before do not say who asked.
+  isStillSo: async ({ journey, passenger }, directory) =>
+    passenger === undefined || travels(passenger, journey, directory),
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,
   async content(request, { directory, today }) {
     const { agency, journey, package_service, pieces, luggage, answer } = request;
-    const { ticket, destination, adviser } = await luggageTicket(request, directory);
+    const { ticket, destination, travelDate, adviser } = await luggageTicket(request, directory);
     return {
       journey,
+      passenger: request.passenger,
       package_service,
       pieces,
       luggage,
+      travel_date: travelDate,
       outcome: answer?.outcome ?? 'refused',
       price_cents: answer?.price_cents ?? null,
       text: answer?.text ?? '',

@@ -39,6 +39,7 @@ function promiseTo({ email, phone }: z.infer<typeof data>) {
 export const luggageRequested = defineMail({
   template: 'luggage-requested',
   audience: 'staff',
+  right: 'services',
   group: null,
   on: 'journeys.luggage-requested',
   async recipients(request, context) {

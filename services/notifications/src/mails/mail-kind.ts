@@ -1,4 +1,12 @@
-import type { EventData, EventName, MailAudience, MailGroup, ServiceKind, StoredFile } from '@bitacora/contracts';
+import type {
+  EventData,
+  EventName,
+  MailAudience,
+  MailGroup,
+  Right,
+  ServiceKind,
+  StoredFile,
+} from '@bitacora/contracts';
 import type { CalendarEvent, SealedToken } from '@bitacora/platform';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
@@ -57,7 +65,7 @@ export interface Letter<Data> {
   /** The service that it is about, read when the mail leaves: a code to show is not kept in the ledger. */
   service?(data: Data): Partial<Record<'journey' | 'item', string>>;
   /** Asked when it leaves; what is no longer so is told nobody. Always so, when it is not given. */
-  isStillSo?(data: Data, directory: Pick<Directory, 'quotes'>): Promise<boolean>;
+  isStillSo?(data: Data, directory: Pick<Directory, 'journey' | 'quotes'>): Promise<boolean>;
   /** Whom to call at the agency stands in its body: once is enough. */
   tellsPhones?: true;
   subject(data: Data, sender: string): string;
@@ -187,6 +195,8 @@ interface Kept<Schema extends z.ZodType> {
   template: string;
   /** Whom it speaks to; news for staff leads to where they see the journey. */
   audience: MailAudience;
+  /** What an employee has to be allowed who is asked by it: without that nobody gets it again. */
+  right?: Right;
   /** What it is switched off with; null of what is never switched off (product 16.16): of accounts, the purchase, what is ready, vouchers, changes, answers, staff's. */
   group: MailGroup | null;
   /** What the ledger keeps for the template: no secrets, no costs. */

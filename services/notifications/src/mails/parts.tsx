@@ -5,7 +5,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { clockIn } from '@bitacora/kernel/dates';
-import { colour, soft, text } from './style.ts';
+import { broken, colour, soft, text } from './style.ts';
 
 /** A word with a hyphen is read as one: `check-in`. */
 const unbroken = (words: string) =>
@@ -24,7 +24,7 @@ export function Title({ children }: { children: string }) {
     <Heading
       as="h1"
       className="ink"
-      style={{ color: colour.ink, fontSize: '24px', lineHeight: '32px', margin: '0 0 16px' }}
+      style={{ color: colour.ink, fontSize: '24px', lineHeight: '32px', margin: '0 0 16px', ...broken }}
     >
       {unbroken(children)}
     </Heading>
@@ -122,6 +122,7 @@ export function Action({
 export function Quotation({ children, isOwn = false }: { children: string; isOwn?: boolean }) {
   return (
     <Section
+      data-quotation
       className={isOwn ? 'line' : ''}
       style={{ borderLeft: `3px solid ${isOwn ? colour.line : colour.sun}`, margin: '0 0 20px', padding: '0 0 0 16px' }}
     >

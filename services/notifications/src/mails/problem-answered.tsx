@@ -25,7 +25,7 @@ export const problemAnswered = defineMail({
   audience: 'travellers',
   group: null,
   on: 'journeys.problem-answered',
-  recipients: askerOf,
+  recipients: ({ passenger, user_id }, context) => askerOf({ passenger, user_id }, context),
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,
   async content({ agency, number, description, answer, owner, adviser }, { directory, today }) {

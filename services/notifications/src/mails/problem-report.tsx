@@ -32,6 +32,7 @@ function noteFor(email: string | null, phone: string | null): string {
 export const problemReport = defineMail({
   template: 'problem-report',
   audience: 'staff',
+  right: 'problems',
   group: null,
   on: 'journeys.problem-reported',
   recipients: ({ agency, adviser: named }, context) => answerersOf({ agency, named, right: 'problems' }, context),

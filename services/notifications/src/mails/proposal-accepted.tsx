@@ -32,6 +32,7 @@ function travellersText({ travellers }: z.infer<typeof data>): string {
 export const proposalAccepted = defineMail({
   template: 'proposal-accepted',
   audience: 'staff',
+  right: 'quotes',
   group: null,
   on: 'journeys.proposal-accepted',
   recipients: ({ agency, owner: named }, context) => answerersOf({ agency, named, right: 'quotes' }, context),

@@ -25,6 +25,7 @@ const data = quoteSnapshot
 export const proposalQuestion = defineMail({
   template: 'proposal-question',
   audience: 'staff',
+  right: 'quotes',
   group: null,
   on: 'journeys.proposal-asked-about',
   recipients: ({ agency, owner: named }, context) => answerersOf({ agency, named, right: 'quotes' }, context),

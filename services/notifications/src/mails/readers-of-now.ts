@@ -1,3 +1,4 @@
+import { type Right, rightsOf } from '@bitacora/contracts';
 import { Injectable } from '@nestjs/common';
 import { type Mail, readerNow, type Recipient } from '../domain/mail.ts';
 import { Directory, recipientOf } from '../persistence/directory.ts';
@@ -12,21 +13,24 @@ export class ReadersOfNow {
   async of(mail: Mail, today: string): Promise<Recipient | null> {
     const kind = mailKindOf(mail.template);
     const context = { directory: this.directory, today };
-    const readers = kind.readers
-      ? await kind.readers(kind.data.parse(mail.data), context)
-      : await this.readersOfLetter(mail);
+    const data = kind.data.parse(mail.data);
+    if (kind.news) return readerNow(mail.recipient, await kind.readers(data, context));
+    if (kind.isStillSo && !(await kind.isStillSo(data, this.directory))) return null;
+    const readers = await this.readersOfLetter(mail, kind.right);
     return readerNow(mail.recipient, readers);
   }
 
-  /** A letter is somebody's with an account, as a passenger or an employee; or the agency's own. */
-  private async readersOfLetter({ agency, recipientUserId: user }: Mail): Promise<Recipient[]> {
+  /** A letter is somebody's with an account, as a passenger or an employee who may still answer it; or the agency's own. */
+  private async readersOfLetter({ agency, recipientUserId: user }: Mail, right?: Right): Promise<Recipient[]> {
     if (agency === null) return [];
     if (user === null) {
       const own = await this.directory.findAgency(agency);
       return own ? [{ email: own.email, name: own.name, userId: null }] : [];
     }
     const { passengers, employees } = await this.directory.peopleOf(user, agency);
-    const working = employees.filter(({ is_active: isActive }) => isActive).map(recipientOf);
+    const working = employees
+      .filter(({ is_active: isActive, roles }) => isActive && (!right || rightsOf(roles).includes(right)))
+      .map(recipientOf);
     return [...working, ...asRecipients(passengers)];
   }
 }

@@ -12,7 +12,9 @@ export const colour = {
 };
 
 export const fontFamily = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif";
-export const text = { color: colour.ink, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' };
+/** A word that is longer than its line breaks: what strangers write makes no mail wider than its reader's phone. */
+export const broken = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
+export const text = { color: colour.ink, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px', ...broken };
 export const soft = { ...text, color: colour.inkSoft, fontSize: '14px', lineHeight: '20px' };
 
 /** The same tokens by night, measured as the site's are: ink 15.1, soft 9.4 and links 8.3 on the card, ink 9.8 on the sea's tint. */

@@ -12,6 +12,9 @@ import { isHeld, isHeldAs } from './mail-holds.ts';
 /** Longer than a send may take: a claim that is older belongs to a process that is no more. */
 const CLAIM_SECONDS = 60;
 
+/** So many mails leave as one: of thousands that somebody makes at once a message would hold up all others for minutes. */
+const MOST_TOGETHER = 100;
+
 /** What the sender takes in hand: mails that are due, and those whose claim ran out; none that a restore holds back. */
 const isDue = `((status = 'waiting' and next_attempt_at <= now()) or (status = 'sending' and claimed_until < now()))
   and not ${isHeld}`;
@@ -27,12 +30,16 @@ const isLeader = `(message = id or (message is null and not exists (
 
 /**
  * What was taken once stays together: a mail that came since would change a message that may have left already. What may be
- * taken back still stays behind, and leaves by itself.
+ * taken back still stays behind, and leaves by itself; so does what is more than a message carries.
  */
 const leavesWithLeader = `(mails.id = leader.id
   or (leader.message is not null and mails.message = leader.id and mails.status in ('waiting', 'sending'))
   or (leader.message is null and mails.message is null and mails.bundle = leader.bundle and mails.status = 'waiting'
-      and coalesce(mails.settles_at, now()) <= now() and not ${isHeld}))`;
+      and coalesce(mails.settles_at, now()) <= now() and not ${isHeld}
+      and mails.id in (
+        select one.id from mails one
+        where one.bundle = leader.bundle and one.status = 'waiting' and one.message is null
+        order by one.next_attempt_at, one.id limit ${MOST_TOGETHER})))`;
 
 /** So long at most one change after another holds up what is told of a journey. */
 const LONGEST_SETTLING = '2 minutes';

@@ -10,7 +10,7 @@ type Formatter = (
 
 interface Builder {
   openBlock(options: { leadingLineBreaks: number }): void;
-  closeBlock(options: { trailingLineBreaks: number }): void;
+  closeBlock(options: { trailingLineBreaks: number; blockTransform?: (words: string) => string }): void;
   addInline(text: string, options?: { noWordTransform: boolean }): void;
   addLineBreak(): void;
 }
@@ -46,9 +46,19 @@ const nextPart: Formatter = (element, walk, builder) => {
   walk(element.children, builder);
 };
 
+/** What somebody wrote, marked line by line: nothing in it passes for the mail's own words. */
+const quotation: Formatter = (element, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 2 });
+  walk(element.children, builder);
+  builder.closeBlock({
+    trailingLineBreaks: 2,
+    blockTransform: (words) => words.replaceAll(/^/gm, '> '),
+  });
+};
+
 const options = {
   wordwrap: false,
-  formatters: { action, chat, labelled, nextPart },
+  formatters: { action, chat, labelled, nextPart, quotation },
   selectors: [
     { selector: 'h1', options: { uppercase: false } },
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: false as const } },
@@ -58,6 +68,7 @@ const options = {
     { selector: 'a[data-action]', format: 'action' },
     { selector: 'a[aria-label]', format: 'labelled' },
     { selector: 'table[data-part="next"]', format: 'nextPart' },
+    { selector: 'table[data-quotation]', format: 'quotation' },
     { selector: 'img', format: 'skip' },
     // Side by side where there is room, and as text below each other.
     { selector: 'span[data-line]', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },

@@ -1,5 +1,5 @@
 import { newId } from '@bitacora/kernel/ids';
-import { asStaff, OTHER_AGENCY, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
+import { aLuggageRequest, asStaff, OTHER_AGENCY, TEST_AGENCY, type TestProcess } from '@bitacora/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { agency, employee, eventOf, journey, passenger, secretLink, serviceRecord } from './fixture/events.ts';
 import { factsOf, PostOffice, receive, settled, wakeSender } from './fixture/post-office.ts';
@@ -111,6 +111,72 @@ describe('a mail that is sent again', () => {
     expect(await code()).toBe('mail_without_reader');
     await receive(process, eventOf('identity.activation-requested', secretLink()));
     expect(await code(await idOf(`template = 'activation'`))).toBe('mail_not_again');
+  });
+
+  test('about luggage is refused, and not written anew, once its passenger has left the journey', async () => {
+    process = await office.start({ environment: { MAIL_BUNDLE_MINUTES: '0' } });
+    const carlosAgain = { ...carlos, user_id: user };
+    const answer = {
+      outcome: 'accepted' as const,
+      price_cents: 4_500,
+      text: 'Sí hay cupo.',
+      at: new Date().toISOString(),
+      by: user,
+    };
+    const request = aLuggageRequest({
+      journey: trip.id,
+      passenger: carlos.id,
+      user_id: user,
+      status: 'answered',
+      answer,
+    });
+    const answered = (version: number) =>
+      eventOf('journeys.luggage-request-answered', request, { aggregate_id: request.id, aggregate_version: version });
+    await receive(process, ...people);
+    await receive(
+      process,
+      eventOf('identity.passenger-updated', carlosAgain, { aggregate_id: carlos.id, aggregate_version: 2 }),
+      answered(2),
+    );
+    await settled(process, 1);
+    const id = await idOf(`template = 'luggage-answered'`);
+    const left = { ...trip, passengers: [] };
+    await receive(process, eventOf('journeys.journey-updated', left, { aggregate_id: trip.id, aggregate_version: 2 }));
+    expect((await sendAgain(id)).body.code).toBe('mail_without_reader');
+    await receive(process, answered(3));
+    expect(await process.database.query(`select id from mails where template = 'luggage-answered'`)).toHaveLength(1);
+  });
+
+  test('to staff is refused who may not answer it any more', async () => {
+    process = await office.start({ environment: { MAIL_BUNDLE_MINUTES: '0' } });
+    const request = aLuggageRequest({ journey: trip.id, passenger: carlos.id });
+    const working = { ...adviser, user_id: user };
+    await receive(
+      process,
+      ...people,
+      eventOf('identity.employee-updated', working, { aggregate_id: adviser.id, aggregate_version: 2 }),
+      eventOf('journeys.luggage-requested', request, { aggregate_id: request.id }),
+    );
+    await settled(process, 1);
+    const id = await idOf(`template = 'luggage-requested'`);
+    const accounting = { ...working, roles: ['accounting'] as const };
+    await receive(
+      process,
+      eventOf(
+        'identity.employee-updated',
+        { ...accounting, roles: [...accounting.roles] },
+        {
+          aggregate_id: adviser.id,
+          aggregate_version: 3,
+        },
+      ),
+    );
+    expect((await sendAgain(id)).body.code).toBe('mail_without_reader');
+    await receive(
+      process,
+      eventOf('identity.employee-updated', working, { aggregate_id: adviser.id, aggregate_version: 4 }),
+    );
+    expect((await sendAgain(id)).status).toBe(201);
   });
 
   test('is refused where its reader does without it, and once its moment is over', async () => {

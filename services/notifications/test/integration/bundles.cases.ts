@@ -105,6 +105,27 @@ describe('bundles', () => {
       expect((await factsOf(process)).map(({ name }) => name)).toEqual(Array(6).fill('notifications.mail-sent'));
     });
 
+    test('leave a hundred at a time, so that what somebody makes by the thousand holds up nobody else', async () => {
+      const process = await office.start({ environment });
+      await receive(process, ...world, attached('Hotel Solymar'));
+      const columns = (
+        await process.database.query<{ name: string }>(
+          `select column_name as name from information_schema.columns
+           where table_name = 'mails' and column_name not in ('id', 'occasion') and is_generated = 'NEVER'`,
+        )
+      ).map(({ name }) => name);
+      await process.database.query(
+        `insert into mails (id, occasion, ${columns.join(', ')})
+         select gen_random_uuid(), occasion || n, ${columns.join(', ')} from mails, generate_series(1, 119) n`,
+      );
+      await minutesLater(process);
+      await settled(process, 120);
+      const sizes = await process.database.query<{ count: number }>(
+        `select count(*)::int as count from mails group by message order by 1 desc`,
+      );
+      expect(sizes.map(({ count }) => count)).toEqual([100, 20]);
+    });
+
     test('gather no other journey, and nothing that comes after they left', async () => {
       const process = await office.start({ environment });
       await receive(process, ...world, attached('Hotel Solymar'), attached('Hotel Lima', { journey: other.id }));

@@ -141,7 +141,7 @@ describe('letters', () => {
       expect(mail.html).toContain('href="tel:+593991234567"');
       expect(mail.html).toContain('href="mailto:carlos@correo.ec"');
       expect(mail.text).toContain('Enviado: lun 1 jul, 09:05 Guayaquil');
-      expect(mail.text).toContain('El voucher del hotel tiene otra fecha.\n\n¿Pueden corregirlo?');
+      expect(mail.text).toContain('> El voucher del hotel tiene otra fecha.\n> \n> ¿Pueden corregirlo?\n');
       expect(mail.replyTo).toEqual({ name: 'Carlos Muñoz', address: 'carlos@correo.ec' });
       expect(mail.subject).toBe('R-000012: Carlos Muñoz reportó un problema (viaje a Lima, Perú)');
     });
