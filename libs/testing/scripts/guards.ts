@@ -29,6 +29,7 @@ import { takenBackAccounts } from './guards/taken-back-accounts.ts';
 import { uploadPlaces } from './guards/upload-places.ts';
 import { visitors } from './guards/visitors.ts';
 import { web } from './guards/web.ts';
+import { wordsOfMails } from './guards/words-of-mails.ts';
 import type { Guard } from './guard.ts';
 
 /** Every guard that is proven to guard. */
@@ -45,6 +46,7 @@ export const guards: readonly Guard[] = [
   ...logs,
   ...changesTold,
   ...mails,
+  ...wordsOfMails,
   ...ownShares,
   ...processes,
   ...accounts,

@@ -4,7 +4,7 @@ export const accountNews = {
     subject: (agency: string) => `Ahora ingresa a ${agency} con su cédula`,
     title: 'Su usuario cambió',
     greeting: (name: string, agency: string) =>
-      `Hola, ${name}. El pasaporte con el que ingresaba a su cuenta en ${agency} se quitó de sus datos. Desde ahora su usuario es su número de cédula; la contraseña es la misma.`,
+      `Hola, ${name}. El pasaporte con el que ingresaba a su cuenta en ${agency} se quitó de sus datos. Desde ahora entra con su número de cédula y la contraseña de siempre; no tiene que hacer nada más.`,
     action: 'Iniciar Sesión',
     note: 'Si ese pasaporte es suyo, llame a su agencia: al ver el documento, lo registrará otra vez.',
   },

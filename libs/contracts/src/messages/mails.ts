@@ -65,7 +65,7 @@ export const mailMessages = {
     answerBy: 'Responder hasta',
     action: 'Responder la solicitud',
     promise: (days: number) =>
-      `Prometimos una respuesta en ${days} días. Responda en la página: así le llega al viajero y queda en su boleto.`,
+      `Prometimos una respuesta en ${days} días. Responda en la página: así le llega al viajero y queda en su boleto. Si responde a este correo, su mensaje le llega, pero la solicitud sigue pendiente.`,
     promiseWithoutEmail: (days: number) =>
       `Prometimos una respuesta en ${days} días. El viajero no tiene correo registrado: responda en la página, donde queda en su boleto, y avísele por teléfono.`,
     promiseWithoutContact: (days: number) =>
@@ -85,6 +85,7 @@ export const mailMessages = {
     toPay: (dollars: string) => `Se agrega cuando usted paga ${dollars}.`,
     toConfirm: 'Llámenos o responda a este correo para confirmarlo.',
     action: 'Ver mi boleto',
+    otherWay: 'Si lo necesita, llame o responda a este correo, y vemos otra opción.',
     note: 'Si responde a este correo, su mensaje llega a su asesor.',
     noteWithoutAdviser: 'Si responde a este correo, su mensaje llega a la agencia.',
   },
@@ -122,7 +123,7 @@ export const mailMessages = {
       subject: 'Deshicimos el cambio: elija otra contraseña',
       title: 'Su correo es otra vez este',
       greeting: (name: string) =>
-        `Hola, ${name}. Deshicimos el cambio de correo y cerramos todas las sesiones. Quien lo pidió conocía su contraseña: ya no sirve.`,
+        `Hola, ${name}. Deshicimos el cambio de correo y cerramos todas las sesiones. Quien lo pidió conocía su contraseña, y por eso la anulamos.`,
       action: 'Elegir una nueva contraseña',
       note: (expiry: string) =>
         `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry}. Si ya venció, pida otro en la página «Iniciar Sesión».`,
@@ -131,7 +132,7 @@ export const mailMessages = {
       subject: 'Falta un paso: elija otra contraseña',
       title: 'Elija otra contraseña para su cuenta',
       greeting: (name: string) =>
-        `Hola, ${name}. Usted confirmó este correo: desde ahora es el de su cuenta. Para que solo entre quien lee este buzón, cerramos todas las sesiones y la contraseña anterior ya no sirve.`,
+        `Hola, ${name}. Usted confirmó este correo: desde ahora es el de su cuenta. Por seguridad cerramos todas las sesiones, y la contraseña anterior ya no sirve.`,
       action: 'Elegir una nueva contraseña',
       note: (expiry: string) =>
         `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry}. Si ya venció, pida otro en la página «Iniciar Sesión».`,
@@ -140,7 +141,7 @@ export const mailMessages = {
       subject: 'Elija una nueva contraseña para su cuenta',
       title: 'Su contraseña anterior ya no sirve',
       greeting: (name: string) =>
-        `Hola, ${name}. Por seguridad cerramos todas las sesiones de su cuenta, y la contraseña que tenía ya no sirve.`,
+        `Hola, ${name}. Por seguridad anulamos la contraseña de su cuenta y cerramos todas sus sesiones.`,
       action: 'Elegir una nueva contraseña',
       note: (expiry: string) =>
         `Hasta que elija otra, nadie puede entrar a su cuenta. El enlace sirve una sola vez y vence el ${expiry}. Si ya venció, pida otro en la página «Iniciar Sesión».`,
@@ -191,7 +192,7 @@ export const mailMessages = {
       `El enlace sirve una sola vez y vence el ${expiry}. Si ya venció, pida otro a la agencia. Si no viaja con esa agencia, ignore este correo: nadie verá nada.`,
   },
   employment: {
-    subject: (agency: string) => `${agency} le invita a trabajar con su cuenta`,
+    subject: (agency: string) => `${agency} le invita a su equipo`,
     title: '¿Trabaja usted con esta agencia?',
     greeting: (name: string, agency: string) =>
       `Hola, ${name}. ${agency} quiere agregarle a su personal. Si acepta, entra a la administración de la agencia con su cuenta y su contraseña de siempre.`,
@@ -214,7 +215,7 @@ export const mailMessages = {
   },
   ...accountNews,
   /** Whom to call where something is wrong with an account. */
-  agencyPhones: { phone: 'Teléfono de la agencia', emergency: 'Número de emergencia' },
+  agencyPhones: { phone: 'Teléfono de la agencia', emergency: 'Si no contestan' },
   /** What every mail about a journey says around its news. */
   journey: {
     /** What it is, and of what, or at which moment. */
@@ -243,6 +244,8 @@ export const mailMessages = {
   calendar: {
     file: 'calendario.ics',
     note: 'Si usa un calendario, abra el archivo adjunto «calendario.ics»: agrega estas fechas, con la hora de cada lugar. Si algo cambia, le enviaremos otro que lo reemplaza.',
+    moved:
+      'Si usa un calendario, abra el archivo adjunto «calendario.ics»: pone las fechas nuevas, con la hora de cada lugar. Si todavía ve las anteriores, bórrelas.',
     both: 'Si usa un calendario, abra el archivo adjunto «calendario.ics»: pone estas fechas, con la hora de cada lugar, y marca lo que se canceló.',
     cancelled:
       'Si agregó estas fechas a su calendario, abra el archivo adjunto «calendario.ics»: las marca allí como canceladas; si siguen apareciendo, bórrelas.',

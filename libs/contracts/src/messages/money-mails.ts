@@ -14,6 +14,8 @@ export const moneyMails = {
   nothingOwed: 'Nada por pagar',
   howToPay: 'Cómo pagar',
   methods: 'Formas de pago',
+  toPayBalance: (dollars: string) => `Cómo pagar el saldo de ${dollars}`,
+  toPaySum: (dollars: string) => `Cómo pagar ${dollars}`,
   account: (type: string) => `Cuenta ${type.toLowerCase()}`,
   holder: (name: string) => `A nombre de ${name}`,
   receipt: 'Comprobante',
@@ -38,6 +40,7 @@ export const moneyMails = {
     headlineOfOthers: 'Su viaje ya está en marcha',
     includes: 'Incluye',
     travellers: 'Viajan',
+    note: 'Los vouchers le llegan por correo una semana antes del viaje, o apenas todo esté listo.',
     greeting: (name: string) => `Hola, ${name}. Este es el resumen de su viaje.`,
   },
   reminder: {
@@ -74,6 +77,7 @@ export const moneyMails = {
     number: 'Número de comprobante',
     date: 'Fecha de la devolución',
     headline: 'Hicimos una devolución',
+    told: 'Lo pagado y el saldo de abajo ya la incluyen. Si aún no la recibió, llame o responda a este correo.',
     voidedHeadline: 'Anulamos una devolución',
     voidedName: 'Devolución anulada',
     voided:

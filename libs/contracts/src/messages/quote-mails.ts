@@ -3,13 +3,13 @@ export const quoteMails = {
   quoteAlert: {
     subject: (name: string, country: string) => `Nueva cotización: ${name} quiere viajar a ${country}`,
     title: (visitor: string) => `${visitor} pide una cotización`,
-    greeting: (name: string) => `Hola, ${name}. Esto es lo que nos escribió desde la página:`,
+    greeting: (name: string) => `Hola, ${name}. Llegó desde la página:`,
     received: 'Recibida',
     answerBy: 'Responder hasta',
     name: 'Nombre',
     /** `vie 12 jul · 2 adultos, 1 niño` */
     preview: (day: string, adults: number, children: number) =>
-      `${day} · ${adults} ${adults === 1 ? 'adulto' : 'adultos'}${children > 0 ? `, ${children} ${children === 1 ? 'niño' : 'niños'}` : ''}`,
+      `Salida ${day} · ${adults} ${adults === 1 ? 'adulto' : 'adultos'}${children > 0 ? `, ${children} ${children === 1 ? 'niño' : 'niños'}` : ''}`,
     action: 'Ver la cotización',
     note: 'Prometimos una respuesta en menos de 24 horas. Si responde a este correo, su mensaje le llega directamente al visitante; la cotización sigue pendiente hasta que la atienda en la página.',
   },
@@ -55,7 +55,7 @@ export const quoteMails = {
     action: 'Ver la propuesta',
     contacts: 'Ver nuestros contactos',
     owner: 'Quién le atiende',
-    note: 'En el enlace están la propuesta y esta respuesta, y allí puede aceptarla; solo es para usted. Si responde a este correo, su mensaje llega a quien le atiende.',
+    note: 'En el enlace están la propuesta y esta respuesta, y allí puede aceptarla: acepta lo que el enlace muestra, y otro cambio se pide antes. Solo es para usted. Si responde a este correo, su mensaje llega a quien le atiende.',
     noteWithoutLink: 'Si responde a este correo, su mensaje llega a quien le atiende.',
   },
 } as const;

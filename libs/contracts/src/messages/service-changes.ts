@@ -7,13 +7,14 @@ export const serviceChanges = {
   greeting: (name: string, count: number) =>
     `Hola, ${name}. ${count === 1 ? 'Esto cambió en su viaje.' : 'Esto es lo que cambió en su viaje.'}`,
   /** Above several parts; the one or the other is there. */
-  title(cancelled: number, moved: number, ready: number): string {
+  title({ cancelled, moved, ready, others: more }: Record<'cancelled' | 'moved' | 'ready' | 'others', number>): string {
     const off = cancelled > 0 && `se ${cancelled === 1 ? 'canceló' : 'cancelaron'} ${services(cancelled)}`;
     const others = cancelled > 0 ? (moved === 1 ? 'otro' : `otros ${moved}`) : services(moved);
     const other = moved > 0 && `${moved === 1 ? 'cambió' : 'cambiaron'} ${others}`;
     const nowReady = ready > 0 && (ready === 1 ? 'otro ya está listo' : `otros ${ready} ya están listos`);
-    const text = inSpanish.format([off, other, nowReady].filter((part) => part !== false));
-    return `${text.charAt(0).toLocaleUpperCase('es')}${text.slice(1)}${ready > 0 ? '' : ' de su viaje'}`;
+    const besides = more > 0 && (more === 1 ? 'hay otra novedad' : `hay otras ${more} novedades`);
+    const text = inSpanish.format([off, other, nowReady, besides].filter((part) => part !== false));
+    return `${text.charAt(0).toLocaleUpperCase('es')}${text.slice(1)}${ready + more > 0 ? '' : ' de su viaje'}`;
   },
   /** What became of each, where a subject names several. */
   what: { cancelled: 'Cancelado', moved: 'Cambió', restored: 'Reactivado' },
@@ -25,6 +26,7 @@ export const serviceChanges = {
   now: 'Ahora',
   nowIs: (what: string) => `Ahora: ${what}`,
   titleNow: (title: string, what: string) => (title === what ? `ahora ${what}` : `ahora ${what} · ${title}`),
+  withNow: (title: string, what: string) => (title === what ? title : `${title} (ahora ${what})`),
   until: ' → ',
   flight: (number: string) => `vuelo ${number}`,
   /** Where a part is not known on one of the sides. */
@@ -62,7 +64,7 @@ export const journeyCancelled = {
     headline: (destination: string) => `Se canceló su viaje a ${destination}`,
     card: 'Ya no se realiza',
     advice:
-      'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: su asesor le dirá qué pasa con lo que se pagó y con el saldo.',
+      'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: su asesor le dirá qué pasa con lo que se pagó. Antes de pagar algo más, hable con su asesor.',
   },
   restored: {
     headline: (destination: string) => `Se reactivó su viaje a ${destination}`,

@@ -34,7 +34,7 @@ export const serviceReminder = {
     appointment: 'Lleve a su cita el pasaporte y los documentos de su trámite.',
     embarkation: 'Tenga a mano el documento con que viaja y su reserva del crucero.',
     'check-in': 'El check-in en línea ya está abierto: hágalo en la página de la aerolínea.',
-    airport: `Son ${AIRPORT_REMINDER_HOURS} horas antes de la salida. Lleve la cédula o el pasaporte con que viaja. Si aún no confirmó su vuelo con el check-in en línea, hágalo ahora o en el mostrador de la aerolínea.`,
+    airport: `Son ${AIRPORT_REMINDER_HOURS} horas antes de la salida. Lleve la cédula o el pasaporte con que viaja. Si aún no hizo el check-in, hágalo en la página de la aerolínea o en su mostrador.`,
     'pick-up': 'Tenga todo listo a esa hora, con su reserva a mano.',
     activity: 'Tenga todo listo a tiempo, con su reserva a mano.',
     'check-out': 'Tenga listo su equipaje antes de la hora de salida.',

@@ -11,6 +11,7 @@ export const staffJourney = {
   dates: 'Fechas',
   travellers: 'Viajan',
   action: 'Abrir el viaje',
+  holder: 'Titular',
   note: 'Le escribimos porque usted atiende este viaje. Este aviso se envía una sola vez.',
   /** Around news of more than one kind. */
   several: {
@@ -23,13 +24,14 @@ export const staffJourney = {
     headline: 'No está listo',
     title: () => 'Un viaje no está listo',
     greeting: (name: string) => `Hola, ${name}. Se acerca la salida y este viaje aún no está listo.`,
-    advice: 'Los vouchers salen por correo a los viajeros una semana antes, o apenas el viaje esté listo.',
+    advice: (day: string) =>
+      `Los vouchers salen por correo a los viajeros el ${day}; si entonces falta algo, apenas el viaje esté listo.`,
     leaves: 'Sale',
     inDays: (day: string, days: number) => {
       if (days <= 0) return day;
       return `${day}, ${days === 1 ? 'mañana' : `en ${days} días`}`;
     },
-    card: readinessMessages.notReady,
+    card: (services: number) => `Por completar: ${services} ${services === 1 ? 'servicio' : 'servicios'}`,
     none: readinessMessages.none,
     lacks: readinessMessages.lacks,
     documents: readinessMessages.documents,

@@ -44,8 +44,8 @@ export interface KindMessages {
 export interface ServiceKindDescriptor {
   /** In the singular, as a person reads it: `Hospedaje`. */
   label: string;
-  /** What becomes ready, moves or is called off of it, in a sentence, where that is not its label: `trámite de visa`. */
-  inSentence?: string;
+  /** What becomes ready, moves or is called off of it, in a sentence, where that is not its label: `trámite de visa`. Of no record the details are empty. */
+  inSentence?(details: Details): string;
   plural: string;
   /** Segment of the path: `/api/v1/agency/<path>`. */
   path: string;

@@ -6,7 +6,9 @@ import { aWeekAndADayBefore } from './reminders.ts';
 /** No fields were given for this kind (product 7.9); these are what an adviser follows of an application. */
 export const visa = defineKind({
   label: 'Visa',
-  inSentence: 'trámite de visa',
+  // That it is recorded does not say that it was granted.
+  inSentence: ({ appointment_time, issue_date }) =>
+    issue_date ? 'visa' : appointment_time ? 'cita para la visa' : 'trámite de visa',
   plural: 'Visas',
   path: 'visa',
   icon: kindIcons.stamp,

@@ -25,11 +25,11 @@ const UNSEEN = /(\p{Extended_Pictographic}\uFE0F)|(?![\u202A-\u202E\u2066-\u2069
 /** What has no width comes with a paste; with it two texts that look alike would not be the same. */
 const tidyLine = (value: string) => tidy(value.replace(UNSEEN, '$1'));
 
-/** What moves a terminal or rings its bell comes with a paste; what ends a text in C is refused elsewhere. */
-const CONTROLS = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
+/** What moves a terminal or rings its bell comes with a paste; lines stay, and what ends a text in C is refused elsewhere. */
+const withoutControls = (value: string) => value.replace(/\p{Cc}/gu, (one) => ('\0\t\n\r'.includes(one) ? one : ''));
 
 /** Of several lines more is kept, for some scripts and signs need it; without anything to see the text is empty. */
-const tidyLines = (value: string) => (tidyLine(value) === '' ? '' : tidy(value.replace(CONTROLS, '')));
+const tidyLines = (value: string) => (tidyLine(value) === '' ? '' : tidy(withoutControls(value)));
 
 /** Tidied text of 1 to `maximum` characters, which may have several lines. */
 export const lines = (maximum: number) => written(tidyLines, maximum).refine(isInOrder, messages.notInOrder);

@@ -2,7 +2,6 @@ import type { Guard } from '../guard.ts';
 
 const bundles = 'services/notifications/test/integration/mails.test.ts';
 const repository = 'services/notifications/src/persistence/mail.repository.ts';
-const journeyMail = 'services/notifications/test/unit/notifications.test.ts';
 const everyMail = 'services/notifications/test/unit/notifications.test.ts';
 
 /** Mails that leave together, once, and say what is so when they leave. */
@@ -96,7 +95,7 @@ export const mails: readonly Guard[] = [
     name: 'the mail that is not written about a cancelled service',
     file: 'services/notifications/src/mails/service-ready.tsx',
     replace: [['about.is_cancelled || isItemCancelled', 'about.is_cancelled']],
-    suite: journeyMail,
+    suite: everyMail,
     project: 'unit',
     test: 'is not written about an item that was cancelled',
   },
@@ -104,16 +103,30 @@ export const mails: readonly Guard[] = [
     name: 'the mail that is not written about what was taken back',
     file: 'services/notifications/src/mails/service-ready.tsx',
     replace: [['(record && record.package_service !== item)', 'false']],
-    suite: journeyMail,
+    suite: everyMail,
     project: 'unit',
     test: 'is not written about a record that was taken from the item',
   },
   {
     name: 'the mails held back that a bundle leaves behind',
     file: repository,
-    replace: [['<= now() and not ${isHeld}))`', '<= now()))`']],
+    replace: [['<= now() and not ${isHeld}\n      and mails.id in', '<= now()\n      and mails.id in']],
     suite: bundles,
     test: 'that a restore holds back in part leaves without that part',
+  },
+  {
+    name: 'the most mails that leave as one',
+    file: repository,
+    replace: [['limit ${MOST_TOGETHER}', 'limit 100000']],
+    suite: bundles,
+    test: 'leave a hundred at a time',
+  },
+  {
+    name: 'the answer about luggage that nobody reads who left the journey',
+    file: 'services/notifications/src/mails/readers-of-now.ts',
+    replace: [['kind.isStillSo && !(await kind.isStillSo(data, this.directory))', 'false']],
+    suite: bundles,
+    test: 'once its passenger has left the journey',
   },
   {
     name: 'the other colour of every text by night',
@@ -232,68 +245,5 @@ export const mails: readonly Guard[] = [
     replace: [['unknown.includes(address)', 'unknown.length > 0']],
     suite: bundles,
     test: 'says nothing of an address that the mail was passed on to',
-  },
-  {
-    name: 'the price that stands in the holder’s mail alone',
-    file: 'services/notifications/src/mails/purchase.tsx',
-    replace: [['const balance = isHolder ? balanceOf(known) : null', 'const balance = balanceOf(known)']],
-    suite: 'services/notifications/test/unit/notifications.test.ts',
-    project: 'unit',
-    test: 'says everybody else the same without any money',
-  },
-  {
-    name: 'the balance that is not told before all that was paid is known',
-    file: 'services/notifications/src/persistence/known-journeys.ts',
-    replace: [['case when not exists (select from incomplete_projections) then', 'case when true then']],
-    suite: bundles,
-    test: 'no balance is told before a database of earlier has read what was paid',
-  },
-  {
-    name: 'the hour of the airport that is told of no change of planes',
-    file: 'services/notifications/src/mails/service-facts.tsx',
-    replace: [['!latest || !isReminded || ', '!latest || ']],
-    suite: everyMail,
-    project: 'unit',
-    test: 'not of a change of planes',
-  },
-  {
-    name: 'the money of a journey that a mail tells once',
-    file: 'services/notifications/src/mails/cards-of-news.ts',
-    replace: [['card.money === shown ? { ...shown, sums } : NOTHING', 'card.money']],
-    suite: everyMail,
-    project: 'unit',
-    test: 'is told once, with how the rest is paid',
-  },
-  {
-    name: 'luggage that is paid for before it is added',
-    file: 'services/notifications/src/mails/luggage-answered.tsx',
-    replace: [["{outcome === 'accepted' && (", "{outcome === 'refused' && ("]],
-    suite: everyMail,
-    project: 'unit',
-    test: 'says what is to be done for it',
-  },
-  {
-    name: 'the order of reminders that leave together',
-    file: 'services/notifications/src/mails/cards-of-news.ts',
-    replace: [['momentRank(one) - momentRank(other) || ', '']],
-    suite: journeyMail,
-    project: 'unit',
-    test: 'in the order of their moments',
-  },
-  {
-    name: 'the moment of a reminder in its title and subject',
-    file: 'services/notifications/src/mails/service-reminder.tsx',
-    replace: [['...(moment && { at: moment }),', '']],
-    suite: journeyMail,
-    project: 'unit',
-    test: 'the reminder of the airport says',
-  },
-  {
-    name: 'mails to staff without a telephone of their own agency',
-    file: 'services/notifications/src/sending/content.ts',
-    replace: [["kind.audience !== 'staff' && !kind.tellsPhones", '!kind.tellsPhones']],
-    suite: everyMail,
-    project: 'unit',
-    test: 'but to who works there',
   },
 ];

@@ -2,7 +2,7 @@ import { journeyBillsPath } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { daysBetween } from '@bitacora/kernel';
 import { balanceOf } from '../domain/balance.ts';
-import { balanceFacts, dollarsText, howToPay, owedText } from './money-facts.tsx';
+import { dollarsText, moneyOfJourney, owedText } from './money-facts.tsx';
 import { defineStepMail } from './step-mail.ts';
 
 const messages = mailMessages.money;
@@ -27,7 +27,7 @@ export const balanceReminder = defineStepMail({
       title: dollarsText(balance.cents),
       subtitle: null,
       facts: [],
-      money: { sums: balanceFacts(balance, today), howToPay: howToPay(known.agency) },
+      money: moneyOfJourney(balance, known.agency, today),
       note: reminder.note,
       ...(owed && { preview: owed }),
       headline: balanceHeadline(balance.due, today),

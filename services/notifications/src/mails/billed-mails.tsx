@@ -7,7 +7,7 @@ import { isRecent } from '../domain/recent.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { holderOf } from './holder-of.ts';
 import { type AnyEventMail, defineMail } from './mail-kind.ts';
-import { balanceFacts, dollarsText, howToPay, owedText } from './money-facts.tsx';
+import { dollarsText, moneyOfJourney, owedText } from './money-facts.tsx';
 import { Plain } from './parts.tsx';
 
 const messages = mailMessages.money;
@@ -79,16 +79,13 @@ const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =
           ...(entry.number ? ([[number, <Plain key="number">{entry.number}</Plain>]] as const) : []),
           ...(why ? ([[messages.reason, <Plain key="reason">{why}</Plain>]] as const) : []),
         ],
-        money: {
-          sums: balanceFacts(balance, today),
-          howToPay: balance && balance.cents > 0 ? howToPay(known.agency) : [],
-        },
+        money: moneyOfJourney(balance, known.agency, today),
         action: {
           path: journeyBillsPath(journey),
           label: table === 'invoices' && !corrects ? messages.seeInvoice : messages.action,
         },
         preview: [`${corrects ? voidedName : name} ${dollarsText(cents)}`, owed].filter(Boolean).join(' · '),
-        ...(corrects && { advice: voided, isVoid: true }),
+        ...(corrects ? { advice: voided, isVoid: true } : table === 'refunds' ? { advice: messages.refunds.told } : {}),
         headline: corrects ? voidedHeadline : headline,
       };
     },

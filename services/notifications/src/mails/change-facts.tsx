@@ -64,7 +64,8 @@ const partOf = (moment: Moment, today: string, name?: string): Part => ({
 function periodParts({ kind, starts, ends }: Times, today: string, look: 'lines' | 'one line'): Part[] {
   if (!starts || !ends || !isOther(starts, ends, today)) {
     const only = starts ?? ends;
-    return only ? [partOf(only, today)] : [];
+    const name = look === 'lines' ? serviceKind(kind).momentNames?.starts : undefined;
+    return only ? [partOf(only, today, starts ? name : undefined)] : [];
   }
   const names = { starts: momentName(kind, 'starts', starts), ends: momentName(kind, 'ends', ends) };
   const areNamed = serviceKind(kind).momentNames?.ends !== undefined;

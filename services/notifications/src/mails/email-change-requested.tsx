@@ -23,7 +23,6 @@ export const emailChangeRequested = defineMail({
   path: (_, token) => tokenPath('/user/undo_email', token),
   subject: (_, sender) => messages.subject(sender),
   preview: () => messages.ifNotYou,
-  tellsPhones: true,
   body: ({ data: { new_email, requested_at }, link, recipientName, sender, agency, today }) => (
     <>
       <Title>{messages.title}</Title>

@@ -11,7 +11,7 @@ import { NamesList } from './names-list.tsx';
 import { NewsPart } from './news-part.tsx';
 import { hasChange, previewOf, subjectName, subjectOf, titleOf } from './words-of-news.ts';
 
-const { journey: messages, money, serviceChanges: changes } = mailMessages;
+const { journey: messages, serviceChanges: changes } = mailMessages;
 
 type Input = Omit<TemplateInput<never>, 'data' | 'expiresAt' | 'service'>;
 
@@ -20,8 +20,6 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: J
   const news = cardsOf(told);
   const { adviser, destination } = about;
   const only = news.length === 1 ? news[0] : undefined;
-  /** Of several cards below them all: it takes the room of what is news. */
-  const howToPay = only ? [] : news.flatMap((one) => one.money?.howToPay ?? []);
   const isChange = hasChange(news);
   const note = words.note ?? messages.note(isChange, adviser !== null);
   // A service that takes the place of another is a change, however it is told.
@@ -42,7 +40,11 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: J
     answerer: adviser,
     body: ({ link, siteLink, recipientName, agency, today }: Input & { siteLink: (path: string) => string }) => {
       // Below a single part; of several services above them, in the first view of a phone.
-      const action = <Action href={link}>{actionOf(only)}</Action>;
+      const action = (
+        <Action href={link} isSecondary={only?.change === 'cancelled'}>
+          {actionOf(only)}
+        </Action>
+      );
       const contacts = (
         <AdviserContacts
           {...{ adviser, agency }}
@@ -59,7 +61,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: J
           {news.map((one, nth) => (
             <Fragment key={`${subjectName(one)} ${one.item ?? one.title}`}>
               <NewsPart
-                news={only || !one.money ? one : { ...one, money: { ...one.money, howToPay: [] } }}
+                news={one}
                 name={about.items.get(one.item ?? '') ?? subjectName(one)}
                 headline={only ? undefined : (one.headline ?? (areNamed ? one.readyAs : undefined))}
                 link={isLinked(one, only) ? siteLink(journeyPath(about.id, one.item)) : null}
@@ -76,18 +78,6 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: J
               ))}
             </Fragment>
           ))}
-          {howToPay.length > 0 && (
-            <NewsPart
-              news={{
-                of: { name: money.howToPay },
-                item: null,
-                title: money.howToPay,
-                subtitle: null,
-                facts: howToPay,
-              }}
-              name={money.howToPay}
-            />
-          )}
           {!isActionFirst && action}
           {isChange && <Paragraph>{note}</Paragraph>}
           {callsFirst && contacts}
@@ -125,9 +115,10 @@ function actionOf(only: News | undefined): string {
 /** What the file for the reader's own calendar does there. */
 function OfCalendar({ news }: { news: readonly News[] }) {
   if (news.length === 0) return null;
-  const { note, both, cancelled } = mailMessages.calendar;
+  const { note, moved, both, cancelled } = mailMessages.calendar;
   const off = news.filter(({ change }) => change === 'cancelled').length;
-  return <Note>{off === 0 ? note : off < news.length ? both : cancelled}</Note>;
+  if (off > 0) return <Note>{off < news.length ? both : cancelled}</Note>;
+  return <Note>{news.some(({ change }) => change) ? moved : note}</Note>;
 }
 
 interface StillPendingProperties {

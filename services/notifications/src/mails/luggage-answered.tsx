@@ -1,5 +1,6 @@
 import { journeyPath, luggageOutcomes, luggageRequestSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
+import { dayText } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
 import { askerOf, travels } from './asker-of.ts';
@@ -8,7 +9,7 @@ import { defineMail } from './mail-kind.ts';
 import { unbrokenWeights } from './names-text.ts';
 import { dollarsText, howToPay } from './money-facts.tsx';
 import { Action, Facts, Line, Note, Paragraph, Quotation, Title, Waiting } from './parts.tsx';
-import { NewsPart } from './news-part.tsx';
+import { HowToPay, NewsPart } from './news-part.tsx';
 
 const messages = mailMessages.luggageAnswered;
 
@@ -63,12 +64,13 @@ export const luggageAnswered = defineMail({
   subject: ({ outcome, ticket, destination }) => messages.subject(messages.title[outcome], ticket, destination),
   preview: ({ text }) => text,
   body: ({
-    data: { outcome, price_cents: cents, text, by, ticket, pieces, luggage, destination, adviser },
+    data: { outcome, price_cents: cents, text, by, ticket, pieces, luggage, destination, travel_date, adviser },
     link,
     recipientName,
     sender,
     agency,
     service,
+    today,
   }) => {
     const toPay = outcome === 'accepted' && cents !== null && cents > 0 ? dollarsText(cents) : null;
     return (
@@ -81,14 +83,14 @@ export const luggageAnswered = defineMail({
         )}
         <Facts
           rows={[
-            [messages.journey, destination],
+            [messages.journey, [destination, ...(travel_date ? [dayText(travel_date, today)] : [])].join(', ')],
             [messages.luggage, unbrokenWeights(luggage)],
             [messages.pieces, String(pieces)],
             ...(service ? [] : [[messages.ticket, ticket] as const]),
             ...(cents === null ? [] : [[messages.price, cents === 0 ? messages.free : dollarsText(cents)] as const]),
           ]}
         />
-        {toPay !== null && <Facts rows={howToPay(agency)} look="above" />}
+        {toPay !== null && <HowToPay of={howToPay(agency)} toPay={mailMessages.money.toPaySum(toPay)} />}
         {/* What there is to do is not behind it: the answer says how. */}
         <Action href={link} isSecondary={outcome === 'accepted'}>
           {messages.action}
@@ -96,6 +98,7 @@ export const luggageAnswered = defineMail({
         {service && <NewsPart {...service} />}
         <Line />
         <AdviserContacts {...{ adviser, agency }} hasEmergency />
+        {outcome === 'refused' && <Note>{messages.otherWay}</Note>}
         <Note>{adviser ? messages.note : messages.noteWithoutAdviser}</Note>
       </>
     );
@@ -110,6 +113,7 @@ export const luggageAnswered = defineMail({
     text: 'Sí hay cupo en su vuelo. El precio es por las dos piezas.',
     ticket: 'Boleto Aéreo, Ida',
     destination: 'Lima, Perú',
+    travel_date: '2030-07-12',
     adviser: { name: 'María José Andrade', email: 'maria@bitacora.example', phone: '0991234567' },
   },
 });

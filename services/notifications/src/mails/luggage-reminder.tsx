@@ -5,7 +5,6 @@ import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import { AgencyMoment } from './agency-moment.tsx';
 import { answerersOfJourney } from './answerers-of.ts';
-import { contactRows } from './contacts.tsx';
 import { luggageTicket } from './luggage-ticket.ts';
 import { defineScheduledMail } from './mail-kind.ts';
 import { unbrokenWeights } from './names-text.ts';
@@ -45,8 +44,10 @@ export const luggageReminder = defineScheduledMail({
         [asked.ticket, [ticket, record?.title].filter(Boolean).join(' · ')],
         [asked.askedAt, <AgencyMoment key="at" iso={request.created_at} today={today} />],
         ...(request.note ? [[asked.note, request.note] as const] : []),
-        ...(passenger ? [[asked.passenger, fullName(passenger)] as const, ...contactRows(passenger)] : []),
       ],
+      ...(passenger && {
+        contact: { ...passenger, label: asked.passenger, name: fullName(passenger), hasAsked: true },
+      }),
       deadline: [asked.answerBy, <AgencyMoment key="due" iso={luggageAnswerDue(request.created_at)} today={today} />],
       preview: `${asked.answerBy} ${momentText(luggageAnswerDue(request.created_at), today)}`,
       ...(passenger && { subject: subjectOf(messages.headline, ticket, fullName(passenger), city) }),

@@ -66,8 +66,6 @@ export interface Letter<Data> {
   service?(data: Data): Partial<Record<'journey' | 'item', string>>;
   /** Asked when it leaves; what is no longer so is told nobody. Always so, when it is not given. */
   isStillSo?(data: Data, directory: Pick<Directory, 'journey' | 'quotes'>): Promise<boolean>;
-  /** Whom to call at the agency stands in its body: once is enough. */
-  tellsPhones?: true;
   subject(data: Data, sender: string): string;
   /** What a list of mails shows beside the subject: what else there is to know before it is opened. */
   preview(data: Data, given: Pick<TemplateInput<Data>, 'expiresAt' | 'today'>): string;
@@ -95,8 +93,8 @@ export interface News {
   facts: readonly (readonly [label: string, value: ReactNode])[];
   /** Who travels, by name: to staff. */
   travellers?: string;
-  /** What of the journey's money is said once in a mail: its sums, and how the rest is paid. */
-  money?: { sums: News['facts']; howToPay: News['facts'] } | undefined;
+  /** What of the journey's money is said once in a mail: its sums, how the rest is paid, and in words how much that is. */
+  money?: { sums: News['facts']; howToPay: News['facts']; toPay?: string | null } | undefined;
   /** What to do about it, in a sentence. */
   advice?: string;
   /** The services that it hands over, each on a card of its own below it. */
@@ -123,6 +121,16 @@ export interface News {
   preview?: string;
   /** It names all services that were sold. */
   listsServices?: true;
+  /** Whom staff call about it; who asked them gets their answer to the mail, too. */
+  contact?:
+    | {
+        label: string;
+        name: string;
+        phone?: string | null | undefined;
+        email?: string | null | undefined;
+        hasAsked?: true;
+      }
+    | undefined;
   /** Until when staff have time for it. */
   deadline?: News['facts'][number];
   /** It says that all is ready: that nothing is pending goes without saying. */

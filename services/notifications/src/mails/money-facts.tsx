@@ -23,7 +23,7 @@ function restFacts({ cents, due }: Balance, today: string): Facts {
 }
 
 /** The whole sum: what it costs, what was paid, and what is still to be paid until when; nothing while it is not known. */
-export const balanceFacts = (balance: Balance | null, today: string): Facts =>
+const balanceFacts = (balance: Balance | null, today: string): Facts =>
   balance
     ? [
         [messages.total, <Plain key="total">{dollarsText(balance.owedCents)}</Plain>],
@@ -40,6 +40,16 @@ export function owedText(balance: Balance | null, today: string): string | null 
   if (!balance || balance.cents <= 0) return null;
   const { cents, due } = balance;
   return (due < today ? messages.overdue : messages.owed)(dollarsText(cents), dayText(due, today));
+}
+
+/** What of a journey's money stands on one card: its sums, and how the rest is paid. */
+export function moneyOfJourney(balance: Balance | null, agency: KnownRows['agency'], today: string): News['money'] {
+  const isOwed = balance !== null && balance.cents > 0;
+  return {
+    sums: balanceFacts(balance, today),
+    howToPay: isOwed ? howToPay(agency) : [],
+    toPay: isOwed ? messages.toPayBalance(dollarsText(balance.cents)) : null,
+  };
 }
 
 const isTransfer = (method: string): boolean => /transferencia|dep[oó]sito/i.test(method);

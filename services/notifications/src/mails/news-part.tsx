@@ -13,6 +13,18 @@ const apart = { borderTop: `1px solid ${colour.line}`, margin: '8px 0 16px', pad
 /** What a card is about. */
 const heading = { ...text, fontSize: '18px', fontWeight: 700, margin: 0 } as const;
 
+/** How something is paid, below how much that is. */
+export const HowToPay = ({ of, toPay }: { of: News['facts']; toPay: string | null }) => (
+  <>
+    {toPay !== null && (
+      <div className="ink" style={{ ...text, fontWeight: 700, margin: '0 0 8px' }}>
+        {toPay}
+      </div>
+    )}
+    <Facts rows={of} below={0} look="above" />
+  </>
+);
+
 /** What may be pressed on a card, beside the mail's one action. */
 const CardLink = ({ href, children }: { href: string; children: string }) => (
   <div className="ink" style={{ ...text, margin: 0 }}>
@@ -135,7 +147,7 @@ export function NewsPart({
       )}
       {money && money.howToPay.length > 0 && (
         <div className="line" style={apart}>
-          <Facts rows={money.howToPay} below={0} look="above" />
+          <HowToPay of={money.howToPay} toPay={money.toPay ?? null} />
         </div>
       )}
       {note && (

@@ -4,6 +4,7 @@ import { dayText, momentText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import { nameOf } from './about-journey.ts';
 import { AgencyMoment } from './agency-moment.tsx';
+import { holderContact } from './holder-of.ts';
 import { defineStepMail } from './step-mail.ts';
 
 const { pending: messages, subjectOf } = mailMessages.staffJourney;
@@ -19,12 +20,14 @@ export const pendingReminder = defineStepMail({
     if (!item?.added_at) return null;
     const due = new Date(pendingLateAt(item.added_at, leadTimesOf(known.agency ?? undefined))).toISOString();
     const passengers = await directory.passengers(known.journey.passengers);
+    const contact = await holderContact(known.journey, directory);
     const names = passengers.map(fullName).join(' · ');
     return {
       of: { name: messages.name },
       item: item.id,
       title: nameOf(item),
       subtitle: null,
+      ...(contact && { contact }),
       facts: [[messages.since, <AgencyMoment key="since" iso={item.added_at} today={today} />]],
       travellers: names,
       headline: messages.headline,

@@ -47,6 +47,7 @@ export const proposalAccepted = defineMail({
       <Title>{messages.title(fullName(accepted))}</Title>
       <Paragraph>{messages.greeting(recipientName, fullName(accepted), accepted.number)}</Paragraph>
       <Subtitle of={[accepted.country_name, tripText(accepted, today)]} />
+      <Action href={link}>{messages.action}</Action>
       <Facts
         rows={[
           [messages.at, <AgencyMoment key="at" iso={accepted.accepted_at} today={today} />],
@@ -54,7 +55,6 @@ export const proposalAccepted = defineMail({
         ]}
       />
       <Facts look="thumb" rows={contactRows(accepted)} />
-      <Action href={link}>{messages.action}</Action>
       <Line />
       <Note>{messages.note}</Note>
     </>

@@ -41,9 +41,9 @@ export const proposalQuestion = defineMail({
       <Paragraph>{messages.greeting(recipientName, fullName(asked), asked.number)}</Paragraph>
       <Subtitle of={[asked.country_name, tripText(asked, today)]} />
       <Quotation>{asked.question}</Quotation>
+      <Action href={link}>{messages.action}</Action>
       <Facts rows={[[messages.at, <AgencyMoment key="at" iso={asked.asked_at} today={today} />]]} />
       <Facts look="thumb" rows={contactRows(asked)} />
-      <Action href={link}>{messages.action}</Action>
       <Line />
       <Note>{messages.note}</Note>
     </>

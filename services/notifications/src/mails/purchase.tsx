@@ -8,7 +8,7 @@ import { isRecent } from '../domain/recent.ts';
 import { destinationOf, nameOf } from './about-journey.ts';
 import { holderOf } from './holder-of.ts';
 import { defineMail } from './mail-kind.ts';
-import { balanceFacts, howToPay, owedText } from './money-facts.tsx';
+import { moneyOfJourney, owedText } from './money-facts.tsx';
 import { NamesList } from './names-list.tsx';
 import { namesText } from './names-text.ts';
 import { Plain } from './parts.tsx';
@@ -60,10 +60,8 @@ export const purchase = defineMail({
           ? ([[words.travellers, <Plain key="people">{people.map(fullName).join(', ')}</Plain>]] as const)
           : []),
       ],
-      money: {
-        sums: balanceFacts(balance, today),
-        howToPay: balance && balance.cents > 0 ? howToPay(agency) : [],
-      },
+      money: moneyOfJourney(balance, agency, today),
+      note: words.note,
       listsServices: true,
       preview: (owedText(balance, today) ?? namesText(sold.map(nameOf))) || destinationOf(journey),
       headline: isHolder ? words.headline : words.headlineOfOthers,

@@ -19,7 +19,6 @@ export const secondFactorChanged = defineMail({
   path: () => '/user/reset_password',
   subject: ({ change }, sender) => messages.subject(messages.title[change], sender),
   preview: () => messages.preview,
-  tellsPhones: true,
   body: ({ data: { change, changed_at }, link, recipientName, sender, agency, today }) => (
     <>
       <Title>{messages.title[change]}</Title>

@@ -76,7 +76,9 @@ export const secretLinkMail = ({ template, on, screen, isUnasked, messagesFor }:
           <Paragraph>{greeting(recipientName, sender)}</Paragraph>
           {effect !== undefined && <Paragraph>{effect}</Paragraph>}
           {condition !== undefined && <Paragraph>{condition}</Paragraph>}
-          <Action href={link}>{action}</Action>
+          <Action href={link} isSecondary={condition !== undefined}>
+            {action}
+          </Action>
           <Line />
           <Note>{note(expiryText(expiresAt, today))}</Note>
           {agency && (

@@ -85,7 +85,7 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
         told: { ...said, isCancelled: now.isCancelled },
         before,
         calendar: record ? calendarEntryOf(record, journey, today) : [],
-        headline: headline(ownName(sold.kind)),
+        headline: headline(ownName(sold.kind, record)),
         ...(advice && { advice }),
         ...(note && { note }),
       };

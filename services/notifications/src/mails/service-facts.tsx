@@ -48,10 +48,11 @@ function inWords(moment: Moment, today: string): MomentInWords {
   return { said, text, instant: instantOf(moment) };
 }
 
-/** `su boleto aéreo` */
-export function ownName(kind: ServiceKind): string {
-  const { inSentence, label } = serviceKind(kind);
-  return mailMessages.service.own(inSentence ?? label.toLocaleLowerCase('es'));
+/** `su boleto aéreo`, by what its record says where it has one. */
+export function ownName(kind: ServiceKind, record?: Pick<ServiceRecord, 'details'>): string {
+  const descriptor = serviceKind(kind);
+  const name = descriptor.inSentence?.(record ? detailsOf(descriptor, record.details) : {});
+  return mailMessages.service.own(name ?? descriptor.label.toLocaleLowerCase('es'));
 }
 
 /** What one of its two moments is called; undefined where neither its kind nor a field says it. */

@@ -106,7 +106,7 @@ export const serviceReady = defineMail({
     // Meanwhile the journey or the item was cancelled, or the record was taken from the item: it is no longer so.
     const isItemCancelled = about.services?.some(({ id: one, cancellation }) => one === item && cancellation);
     if (about.is_cancelled || isItemCancelled || (record && record.package_service !== item)) return null;
-    const own = ownName(kind);
+    const own = ownName(kind, record ?? undefined);
     const readyAs = mailMessages.serviceReady.title(1, own);
     if (!record) return { of: kind, item: item ?? null, title, subtitle: null, facts: [], readyAs };
     const now = asTold({ journey: about, records: [record] }, item ?? '', today);

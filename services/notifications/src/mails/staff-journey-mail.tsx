@@ -2,6 +2,7 @@ import { staffJourneyPath } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { type AboutJourney, daysText } from './about-journey.ts';
+import { contactRows } from './contacts.tsx';
 import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
 import { namesText } from './names-text.ts';
 import { NewsPart } from './news-part.tsx';
@@ -29,12 +30,14 @@ export function staffJourneyMail(
   const only = news.length === 1 ? news[0] : undefined;
   const title = words.title(news.length, news[0]?.title ?? '');
   const headline = only?.headline ?? words.subject(news.map(subjectName), destination);
+  const contact = news.find((one) => one.contact)?.contact;
   const travellers = news.find((one) => one.travellers)?.travellers;
   return {
     path: only?.action?.path ?? staffJourneyPath(about.id, only?.item ?? null),
     subject: only?.subject ?? messages.subjectOfJourney(headline, travellers, destination, dayText(travelDate, today)),
     preview: () => only?.preview ?? namesText(news.map(({ title }) => title)),
     hasContacts: false,
+    ...(contact?.hasAsked && contact.email ? { replyTo: { name: contact.name, address: contact.email } } : {}),
     body: ({ link, recipientName }: Input) => (
       <>
         <Title>{title}</Title>
@@ -50,6 +53,7 @@ export function staffJourneyMail(
         {news.map((one, nth) => (
           <NewsPart key={one.title} isNext={nth > 0} news={only ? one : withDeadline(one)} name={subjectName(one)} />
         ))}
+        {contact && <Facts look="thumb" rows={[[contact.label, contact.name], ...contactRows(contact)]} />}
         <Action href={link}>{only?.action?.label ?? messages.action}</Action>
         <Line />
         <Note>{messages.note}</Note>

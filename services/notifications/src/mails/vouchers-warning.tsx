@@ -1,10 +1,12 @@
 import { inListedOrder, type Missing, missingOf } from '@bitacora/contracts';
+import { VOUCHERS_BEFORE_TRAVEL_DAYS } from '@bitacora/contracts/constants';
 import { mailMessages } from '@bitacora/contracts/messages';
-import { daysBetween } from '@bitacora/kernel';
+import { addDays, daysBetween } from '@bitacora/kernel';
 import { dayText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import { preparedOf } from '../domain/readiness.ts';
 import { nameOf } from './about-journey.ts';
+import { holderContact } from './holder-of.ts';
 import { defineStepMail } from './step-mail.ts';
 import { NamesList } from './names-list.tsx';
 import { sentence } from './names-text.ts';
@@ -28,6 +30,7 @@ export const vouchersWarning = defineStepMail({
     const prepared = preparedOf(known);
     if (!prepared) return null;
     const passengers = await directory.passengers(known.journey.passengers);
+    const contact = await holderContact(known.journey, directory);
     const names = new Map(passengers.map((passenger) => [passenger.id, fullName(passenger)]));
     const items = (known.journey.services ?? []).toSorted(inListedOrder);
     const missing = missingOf({ ...prepared, services: prepared.services.toSorted(byListed(items)) });
@@ -48,11 +51,12 @@ export const vouchersWarning = defineStepMail({
     return {
       of: { name: warning.name },
       item: null,
-      title: missing.length === 0 ? warning.none : warning.card(missing.length),
+      title: missing.length === 0 ? warning.none : warning.card(new Set(missing.map(({ service }) => service)).size),
       subtitle: null,
+      ...(contact && { contact }),
       facts: [...lacking].map(([lack, services]) => [sentence(lack), <NamesList key={lack} of={services} />] as const),
       travellers: [...names.values()].join(' · '),
-      advice: warning.advice,
+      advice: warning.advice(dayText(addDays(known.journey.travel_date, -VOUCHERS_BEFORE_TRAVEL_DAYS), today)),
       headline: warning.headline,
       deadline: [
         warning.leaves,

@@ -23,9 +23,9 @@ const headlineOf = ({ headline, at, readyAs }: News) =>
 export const hasChange = (news: readonly News[]): boolean => news.some(({ change }) => change);
 
 /** By what a subject knows one of several parts: what became of it, and what it is. */
-function namedInSubject({ of, change, title, readyAs }: News, destination: string) {
+function namedInSubject({ of, change, title, now, readyAs }: News, destination: string) {
   const what = change ? changes.what[change] : readyAs ? changes.ready : changes.also;
-  if (typeof of === 'string') return { what, title };
+  if (typeof of === 'string') return { what, title: now === undefined ? title : changes.withNow(title, now) };
   return { what, title: change ? messages.journeyTo(destination) : of.name };
 }
 
@@ -60,7 +60,8 @@ function titleOfChanges(news: readonly News[]): string | null {
   const count = (kind: News['change']) => news.filter(({ change }) => change === kind).length;
   const [cancelled, moved] = [count('cancelled'), count('moved')];
   const ready = news.filter(({ change, readyAs }) => !change && readyAs).length;
-  return cancelled + moved > 0 ? changes.title(cancelled, moved, ready) : null;
+  const others = news.filter(({ change, readyAs }) => !change && !readyAs).length;
+  return cancelled + moved > 0 ? changes.title({ cancelled, moved, ready, others }) : null;
 }
 
 /** The title of a mail of these parts. */

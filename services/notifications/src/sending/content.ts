@@ -91,7 +91,7 @@ export async function contentOf(
       path: kind.path(data, token),
       subject: kind.subject(data, sender),
       preview: (given) => kind.preview(data, given),
-      hasContacts: kind.audience !== 'staff' && !kind.tellsPhones,
+      hasContacts: kind.audience !== 'staff',
       ...(kind.replyTo ? { replyTo: kind.replyTo(data) } : {}),
       ...(kind.answerer ? { answerer: kind.answerer(data) } : {}),
       body: (input) => kind.body({ ...input, data, service }),

@@ -205,7 +205,9 @@ describe('vouchers', () => {
     const { text, subject } = await write('vouchers-warning', [{}], { records, journey: { ...journey, passengers } });
     expect(subject).toBe('No está listo: viaje de Ana Lucía Muñoz a Baltra, Ecuador, jue 10 jul 2031');
     expect(text).toMatch(/Sale:\njue 10 jul 2031, en \d+ días\n/);
-    expect(text).toContain('Faltan 3 cosas');
+    expect(text).toContain('Por completar: 3 servicios');
+    expect(text).toContain('el jue 3 jul 2031; si entonces falta algo, apenas el viaje esté listo.');
+    expect(text).toContain('Titular: Ana Lucía Muñoz');
     expect(text).toContain('Sin registro:\nHospedaje\n');
     expect(text).toContain('Sin archivo:\nCrucero\n');
     expect(text).toContain('Falta la póliza de Ana Lucía Muñoz:\nSeguro de viaje\n');
