@@ -72,8 +72,12 @@ export const mailMessages = {
       `Prometimos una respuesta en ${days} días. El viajero no tiene correo ni teléfono registrados: lo que usted responda en la página se lee en su boleto.`,
   },
   luggageAnswered: {
-    subject: (answer: string, ticket: string, destination: string) => `${answer}: ${ticket} (viaje a ${destination})`,
-    title: { accepted: 'Podemos agregar su equipaje', refused: 'No se puede agregar el equipaje que pidió' },
+    subject: (answer: string, ticket: string, destination: string) => `${answer} · ${ticket} (viaje a ${destination})`,
+    title: {
+      toPay: 'Podemos agregar su equipaje: falta su pago',
+      toConfirm: 'Podemos agregar su equipaje: falta que lo confirme',
+      refused: 'No se puede agregar el equipaje que pidió',
+    },
     greeting: (name: string, from: string) => `Hola, ${name}. ${from} responde a su solicitud:`,
     ticket: 'Boleto',
     journey: 'Viaje',
@@ -186,7 +190,7 @@ export const mailMessages = {
     subject: (agency: string) => `${agency} quiere mostrarle sus viajes`,
     title: '¿Viaja usted con esta agencia?',
     greeting: (name: string, agency: string) =>
-      `Hola, ${name}. ${agency} registró a un pasajero con su documento, pero con un correo distinto del de su cuenta. Si es usted, confírmelo y verá en su cuenta los viajes que tiene con esa agencia.`,
+      `Hola, ${name}. Usted ya tiene una cuenta con este correo. ${agency} registró a un pasajero con el mismo número de documento, pero con otro correo. Si es usted, confírmelo y verá en su cuenta los viajes que tiene con esa agencia.`,
     action: 'Sí, soy yo',
     note: (expiry: string) =>
       `El enlace sirve una sola vez y vence el ${expiry}. Si ya venció, pida otro a la agencia. Si no viaja con esa agencia, ignore este correo: nadie verá nada.`,
@@ -235,6 +239,7 @@ export const mailMessages = {
     seeService: 'Ver este servicio',
     seeJourney: 'Ver mi viaje',
     note: journeyNote,
+    othersStand: 'Sus demás servicios siguen igual; si alguno cambia, le avisaremos.',
     // No line begins with the point.
     list: (names: readonly string[]) => names.join('\u00a0· '),
     several: (count: number, name: string) => `${count}\u00a0×\u00a0${name}`,
@@ -245,7 +250,9 @@ export const mailMessages = {
     file: 'calendario.ics',
     note: 'Si usa un calendario, abra el archivo adjunto «calendario.ics»: agrega estas fechas, con la hora de cada lugar. Si algo cambia, le enviaremos otro que lo reemplaza.',
     moved:
-      'Si usa un calendario, abra el archivo adjunto «calendario.ics»: pone las fechas nuevas, con la hora de cada lugar. Si todavía ve las anteriores, bórrelas.',
+      'Si usa un calendario, abra el archivo adjunto «calendario.ics»: pone lo que vale ahora, con la hora de cada lugar. Si algo queda repetido, deje lo que dice este correo.',
+    restored:
+      'Si usa un calendario, abra el archivo adjunto «calendario.ics»: vuelve a poner estas fechas. Si ve alguna repetida, deje una sola.',
     both: 'Si usa un calendario, abra el archivo adjunto «calendario.ics»: pone estas fechas, con la hora de cada lugar, y marca lo que se canceló.',
     cancelled:
       'Si agregó estas fechas a su calendario, abra el archivo adjunto «calendario.ics»: las marca allí como canceladas; si siguen apareciendo, bórrelas.',

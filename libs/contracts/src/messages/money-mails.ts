@@ -40,12 +40,15 @@ export const moneyMails = {
     headlineOfOthers: 'Su viaje ya está en marcha',
     includes: 'Incluye',
     travellers: 'Viajan',
-    note: 'Los vouchers le llegan por correo una semana antes del viaje, o apenas todo esté listo.',
+    note: 'Una semana antes del viaje le enviamos por correo sus vouchers o el enlace para abrirlos; si entonces falta algo, apenas todo esté listo.',
     greeting: (name: string) => `Hola, ${name}. Este es el resumen de su viaje.`,
   },
   reminder: {
     name: 'Saldo',
     greeting: (name: string) => `Hola, ${name}. Le recordamos el saldo de su viaje.`,
+    /** The title of its mail: when that is opened later, its day is still so. */
+    title: (day: string) => `Pague su saldo hasta el ${day}`,
+    /** In a list of what is planned. */
     headline: (days: number) => {
       if (days <= 0) return 'Su saldo se paga hasta hoy';
       return days === 1 ? 'Su saldo se paga hasta mañana' : `Faltan ${days} días para pagar su saldo`;
@@ -77,7 +80,7 @@ export const moneyMails = {
     number: 'Número de comprobante',
     date: 'Fecha de la devolución',
     headline: 'Hicimos una devolución',
-    told: 'Lo pagado y el saldo de abajo ya la incluyen. Si aún no la recibió, llame o responda a este correo.',
+    told: 'De lo pagado ya está descontada esta devolución, y el saldo ya la toma en cuenta. Si aún no la recibió, llame o responda a este correo.',
     voidedHeadline: 'Anulamos una devolución',
     voidedName: 'Devolución anulada',
     voided:

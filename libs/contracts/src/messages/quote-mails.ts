@@ -52,10 +52,12 @@ export const quoteMails = {
     greeting: (name: string, from: string, number: number) =>
       `Hola, ${name}. ${from} responde a su pregunta sobre la propuesta ${number}:`,
     asked: 'Usted nos preguntó:',
+    beforeAccepting:
+      'La propuesta sigue como está en el enlace. Si quiere un cambio, pídalo antes de aceptarla: al aceptar, vale lo que el enlace muestra.',
     action: 'Ver la propuesta',
     contacts: 'Ver nuestros contactos',
     owner: 'Quién le atiende',
-    note: 'En el enlace están la propuesta y esta respuesta, y allí puede aceptarla: acepta lo que el enlace muestra, y otro cambio se pide antes. Solo es para usted. Si responde a este correo, su mensaje llega a quien le atiende.',
+    note: 'En el enlace están la propuesta y esta respuesta, y allí puede aceptarla; solo es para usted. Si responde a este correo, su mensaje llega a quien le atiende.',
     noteWithoutLink: 'Si responde a este correo, su mensaje llega a quien le atiende.',
   },
 } as const;

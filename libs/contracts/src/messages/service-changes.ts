@@ -28,16 +28,20 @@ export const serviceChanges = {
   titleNow: (title: string, what: string) => (title === what ? `ahora ${what}` : `ahora ${what} · ${title}`),
   withNow: (title: string, what: string) => (title === what ? title : `${title} (ahora ${what})`),
   until: ' → ',
+  toDay: ' a ',
   flight: (number: string) => `vuelo ${number}`,
   /** Where a part is not known on one of the sides. */
   unknown: 'sin dato',
   reason: 'Motivo',
   wouldHaveBeen: 'Estaba previsto',
+  /** Of what was called off and had no record yet. */
+  neverBooked:
+    'Este servicio ya no es parte de su viaje; todavía no tenía reserva. Usted no tiene que hacer nada: su asesor le dirá si se reemplaza y qué pasa con lo que se pagó.',
   told: {
     moved: {
       headline: (own: string) => `Cambió ${own}`,
       advice: null,
-      note: 'El cambio está hecho: valen solo los datos nuevos. Si guardó la reserva o el voucher de antes, ábralo otra vez en la página de su viaje.',
+      note: 'El cambio está hecho: valen solo los datos nuevos. Si guardó o imprimió la reserva o el voucher de antes, no lo use: abra el actual en la página de su viaje.',
     },
     cancelled: {
       headline: (own: string) => `Se canceló ${own}`,
@@ -70,6 +74,6 @@ export const journeyCancelled = {
     headline: (destination: string) => `Se reactivó su viaje a ${destination}`,
     card: 'Se realiza',
     advice:
-      'El aviso de que se canceló queda sin efecto: el viaje vuelve a estar previsto en las fechas de arriba. Lo que está listo, y lo que aún falta, se ve en la página de su viaje. Antes de usar una reserva o un voucher que guardó, ábralo otra vez allí.',
+      'El aviso de que se canceló queda sin efecto: el viaje vuelve a estar previsto en las fechas de arriba. Lo que está listo, y lo que aún falta, se ve en la página de su viaje. No use las reservas y los vouchers que guardó o imprimió: abra los actuales allí.',
   },
 } as const;

@@ -24,9 +24,9 @@ export const staffJourney = {
     headline: 'No está listo',
     title: () => 'Un viaje no está listo',
     greeting: (name: string) => `Hola, ${name}. Se acerca la salida y este viaje aún no está listo.`,
-    advice: (day: string) =>
-      `Los vouchers salen por correo a los viajeros el ${day}; si entonces falta algo, apenas el viaje esté listo.`,
-    leaves: 'Sale',
+    advice: 'Ese día salen los vouchers por correo a los viajeros; si entonces falta algo, apenas el viaje esté listo.',
+    /** The vouchers' day. */
+    readyBy: 'Completarlo hasta',
     inDays: (day: string, days: number) => {
       if (days <= 0) return day;
       return `${day}, ${days === 1 ? 'mañana' : `en ${days} días`}`;
@@ -60,5 +60,6 @@ export const staffJourney = {
     subject: () => 'Equipaje sin respuesta',
     title: () => 'Una solicitud de equipaje espera respuesta',
     greeting: (name: string) => `Hola, ${name}. Nadie ha respondido todavía a esta solicitud:`,
+    note: 'Responda en la página: así le llega al viajero y queda en su boleto. Si responde a este correo, su mensaje le llega, pero la solicitud sigue pendiente.',
   },
 } as const;

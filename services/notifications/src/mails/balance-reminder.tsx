@@ -1,6 +1,7 @@
 import { journeyBillsPath } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { daysBetween } from '@bitacora/kernel';
+import { dayText } from '@bitacora/kernel/dates';
 import { balanceOf } from '../domain/balance.ts';
 import { dollarsText, moneyOfJourney, owedText } from './money-facts.tsx';
 import { defineStepMail } from './step-mail.ts';
@@ -30,7 +31,8 @@ export const balanceReminder = defineStepMail({
       money: moneyOfJourney(balance, known.agency, today),
       note: reminder.note,
       ...(owed && { preview: owed }),
-      headline: balanceHeadline(balance.due, today),
+      deadline: [messages.payUntil, [dayText(balance.due, today), dollarsText(balance.cents)].join(' · ')],
+      headline: reminder.title(dayText(balance.due, today)),
       action: { path: journeyBillsPath(known.journey.id), label: messages.action },
     };
   },

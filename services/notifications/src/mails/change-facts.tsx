@@ -130,7 +130,12 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
   // When it begins needs no name: that is what one goes by.
   const which = name && end === 'ends' ? `${name.toLocaleLowerCase('es')} ` : '';
   const [first] = timesOf(now, 'lines');
-  const times = first && `${which}${textOf({ ...first, name: undefined })}`;
+  const areDays = end === null && timesOf(now, 'lines').every(({ place }) => !place) && now.ends?.local.length === 10;
+  const times = areDays
+    ? timesOf(now, 'lines')
+        .map(({ text: day }) => day)
+        .join(messages.toDay)
+    : first && `${which}${textOf({ ...first, name: undefined })}`;
   const inFewWords = [moved.times ? times : null, ...othersOf(now).map((part) => part.text)].find(Boolean);
   const whole = [...(moved.times ? timesOf(now, 'one line') : []), ...othersOf(now)];
   return {

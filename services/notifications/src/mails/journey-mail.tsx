@@ -6,7 +6,7 @@ import { type AboutJourney, daysText } from './about-journey.ts';
 import { AdviserContacts } from './adviser-contacts.tsx';
 import { cardsOf } from './cards-of-news.ts';
 import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
-import { Action, Line, Note, Paragraph, Pending, Subtitle, Title } from './parts.tsx';
+import { Action, Line, Note, Paragraph, Pending, Subtitle, Title, Waiting } from './parts.tsx';
 import { NamesList } from './names-list.tsx';
 import { NewsPart } from './news-part.tsx';
 import { hasChange, previewOf, subjectName, subjectOf, titleOf } from './words-of-news.ts';
@@ -21,6 +21,8 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: J
   const { adviser, destination } = about;
   const only = news.length === 1 ? news[0] : undefined;
   const isChange = hasChange(news);
+  /** Nothing but services that were called off. */
+  const isOff = news.every(({ change, of }) => change === 'cancelled' && typeof of === 'string');
   const note = words.note ?? messages.note(isChange, adviser !== null);
   // A service that takes the place of another is a change, however it is told.
   const { greeting } = news.some(({ change, of }) => change && typeof of === 'string') ? changes : words;
@@ -57,7 +59,9 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: J
           <Title>{titleOf(news, words)}</Title>
           <Paragraph>{greeting(recipientName, news.length)}</Paragraph>
           <Subtitle of={[destination, daysText(about, today)]} />
+          {only?.deadline && <Waiting of={only.deadline} />}
           {isActionFirst && action}
+          {isAllReady && contacts}
           {news.map((one, nth) => (
             <Fragment key={`${subjectName(one)} ${one.item ?? one.title}`}>
               <NewsPart
@@ -73,14 +77,16 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: J
                   {...service}
                   key={service.news.item}
                   isNext
+                  linkLabel={mailMessages.vouchers.open}
                   link={siteLink(journeyPath(about.id, service.news.item))}
                 />
               ))}
             </Fragment>
           ))}
           {!isActionFirst && action}
+          {isOff && about.standing > 0 && <Paragraph>{messages.othersStand}</Paragraph>}
           {isChange && <Paragraph>{note}</Paragraph>}
-          {callsFirst && contacts}
+          {callsFirst && !isAllReady && contacts}
           {!isAfterAll && !isAllReady && (
             <StillPending
               about={about}
@@ -89,7 +95,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: J
             />
           )}
           <OfCalendar news={told.filter(({ calendar = [] }) => calendar.length > 0)} />
-          {!callsFirst && (
+          {!callsFirst && !isAllReady && (
             <>
               <Line />
               {contacts}
@@ -115,10 +121,11 @@ function actionOf(only: News | undefined): string {
 /** What the file for the reader's own calendar does there. */
 function OfCalendar({ news }: { news: readonly News[] }) {
   if (news.length === 0) return null;
-  const { note, moved, both, cancelled } = mailMessages.calendar;
+  const { note, moved, restored, both, cancelled } = mailMessages.calendar;
   const off = news.filter(({ change }) => change === 'cancelled').length;
   if (off > 0) return <Note>{off < news.length ? both : cancelled}</Note>;
-  return <Note>{news.some(({ change }) => change) ? moved : note}</Note>;
+  if (news.some(({ change }) => change === 'moved')) return <Note>{moved}</Note>;
+  return <Note>{news.some(({ change }) => change) ? restored : note}</Note>;
 }
 
 interface StillPendingProperties {

@@ -27,6 +27,13 @@ const data = luggageRequestSnapshot.pick({ journey: true, package_service: true,
   adviser: answerer.nullable(),
 });
 
+/** What the answer is, and what is to be done for it. */
+function titleOf({ outcome, price_cents: cents }: Pick<z.infer<typeof data>, 'outcome' | 'price_cents'>): string {
+  const { title } = messages;
+  if (outcome === 'refused') return title.refused;
+  return cents ? title.toPay : title.toConfirm;
+}
+
 /** The agency's answer, to who asked: as long as the passenger is still that account's. */
 export const luggageAnswered = defineMail({
   template: 'luggage-answered',
@@ -61,7 +68,7 @@ export const luggageAnswered = defineMail({
   path: ({ journey, package_service: item }) => journeyPath(journey, item),
   service: ({ journey, package_service: item }) => ({ journey, item }),
   answerer: ({ adviser }) => adviser,
-  subject: ({ outcome, ticket, destination }) => messages.subject(messages.title[outcome], ticket, destination),
+  subject: (answer) => messages.subject(titleOf(answer), answer.ticket, answer.destination),
   preview: ({ text }) => text,
   body: ({
     data: { outcome, price_cents: cents, text, by, ticket, pieces, luggage, destination, travel_date, adviser },
@@ -75,9 +82,10 @@ export const luggageAnswered = defineMail({
     const toPay = outcome === 'accepted' && cents !== null && cents > 0 ? dollarsText(cents) : null;
     return (
       <>
-        <Title>{messages.title[outcome]}</Title>
+        <Title>{titleOf({ outcome, price_cents: cents })}</Title>
         <Paragraph>{messages.greeting(recipientName, by ?? adviser?.name ?? sender)}</Paragraph>
         <Quotation>{text}</Quotation>
+        {outcome === 'refused' && <Paragraph>{messages.otherWay}</Paragraph>}
         {outcome === 'accepted' && (
           <Waiting of={[messages.notAddedYet, toPay === null ? messages.toConfirm : messages.toPay(toPay)]} />
         )}
@@ -92,13 +100,12 @@ export const luggageAnswered = defineMail({
         />
         {toPay !== null && <HowToPay of={howToPay(agency)} toPay={mailMessages.money.toPaySum(toPay)} />}
         {/* What there is to do is not behind it: the answer says how. */}
-        <Action href={link} isSecondary={outcome === 'accepted'}>
+        <Action href={link} isSecondary>
           {messages.action}
         </Action>
         {service && <NewsPart {...service} />}
         <Line />
         <AdviserContacts {...{ adviser, agency }} hasEmergency />
-        {outcome === 'refused' && <Note>{messages.otherWay}</Note>}
         <Note>{adviser ? messages.note : messages.noteWithoutAdviser}</Note>
       </>
     );

@@ -131,7 +131,7 @@ export interface News {
         hasAsked?: true;
       }
     | undefined;
-  /** Until when staff have time for it. */
+  /** Until when there is time for it. */
   deadline?: News['facts'][number];
   /** It says that all is ready: that nothing is pending goes without saying. */
   isAllReady?: true;

@@ -87,6 +87,7 @@ export function NewsPart({
   name,
   headline,
   link = null,
+  linkLabel = mailMessages.journey.seeService,
   siteLink = (path) => path,
   isNext = false,
 }: {
@@ -95,6 +96,7 @@ export function NewsPart({
   /** Of one among several, which the mail's title does not say. */
   headline?: string | undefined;
   link?: string | null;
+  linkLabel?: string;
   /** Of where it leads to by itself. */
   siteLink?: (path: string) => string;
   /** Whether another one stands above it. */
@@ -161,7 +163,7 @@ export function NewsPart({
           {label}
         </CardLink>
       ))}
-      {link && <CardLink href={link}>{mailMessages.journey.seeService}</CardLink>}
+      {link && <CardLink href={link}>{linkLabel}</CardLink>}
     </Section>
   );
 }

@@ -206,7 +206,8 @@ const columnsAt = (verticalAlign: 'top' | 'middle', width: number, row: CSSPrope
       boxSizing: 'border-box',
       display: 'inline-block',
       fontSize: '14px',
-      lineHeight: '20px',
+      // Beside a value of one line on its line; of two lines they touch none above.
+      lineHeight: verticalAlign === 'top' ? '24px' : '20px',
       paddingRight: '8px',
       verticalAlign,
       width: `${width}%`,

@@ -62,6 +62,7 @@ export const questionAnswered = defineMail({
       <Quotation>{answer}</Quotation>
       <Note>{messages.asked}</Note>
       <Quotation isOwn>{question}</Quotation>
+      {expiresAt && <Paragraph>{messages.beforeAccepting}</Paragraph>}
       <Action href={link}>{expiresAt ? messages.action : messages.contacts}</Action>
       <Line />
       <AdviserContacts adviser={owner} {...{ agency }} label={messages.owner} />

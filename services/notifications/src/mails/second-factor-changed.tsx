@@ -26,7 +26,9 @@ export const secondFactorChanged = defineMail({
       <Facts rows={[[messages.changedAt, <AgencyMoment key="at" iso={changed_at} today={today} />]]} />
       <Paragraph>{messages.ifYou}</Paragraph>
       <Paragraph>{messages.ifNotYou}</Paragraph>
-      <Action href={link}>{messages.action}</Action>
+      <Action href={link} isSecondary>
+        {messages.action}
+      </Action>
       <AgencyPhones agency={agency} />
     </>
   ),

@@ -1,6 +1,5 @@
-import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
-import { Phone } from './contacts.tsx';
+import { InDoubt } from './in-doubt.tsx';
 import { Action, Line, Note, Paragraph, Title } from './parts.tsx';
 import { defineMail } from './mail-kind.ts';
 import { expiryText, tokenPath } from './secret-link.ts';
@@ -81,11 +80,7 @@ export const secretLinkMail = ({ template, on, screen, isUnasked, messagesFor }:
           </Action>
           <Line />
           <Note>{note(expiryText(expiresAt, today))}</Note>
-          {agency && (
-            <Note>
-              {mailMessages.inDoubt} <Phone number={agency.phone} />
-            </Note>
-          )}
+          <InDoubt agency={agency} />
         </>
       );
     },

@@ -86,7 +86,7 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
         before,
         calendar: record ? calendarEntryOf(record, journey, today) : [],
         headline: headline(ownName(sold.kind, record)),
-        ...(advice && { advice }),
+        ...(advice && { advice: change === 'cancelled' && said.record === null ? messages.neverBooked : advice }),
         ...(note && { note }),
       };
     },

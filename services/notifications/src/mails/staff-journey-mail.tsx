@@ -50,13 +50,13 @@ export function staffJourneyMail(
             ...(travellers ? ([[messages.travellers, travellers]] as const) : []),
           ]}
         />
+        <Action href={link}>{only?.action?.label ?? messages.action}</Action>
         {news.map((one, nth) => (
           <NewsPart key={one.title} isNext={nth > 0} news={only ? one : withDeadline(one)} name={subjectName(one)} />
         ))}
         {contact && <Facts look="thumb" rows={[[contact.label, contact.name], ...contactRows(contact)]} />}
-        <Action href={link}>{only?.action?.label ?? messages.action}</Action>
         <Line />
-        <Note>{messages.note}</Note>
+        <Note>{words.note ?? messages.note}</Note>
       </>
     ),
   };

@@ -1,5 +1,6 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
+import { InDoubt } from './in-doubt.tsx';
 import { defineMail } from './mail-kind.ts';
 import { Action, Line, Note, Paragraph, Title } from './parts.tsx';
 
@@ -17,13 +18,14 @@ export const usernameChanged = defineMail({
   path: () => '/login',
   subject: (_, sender) => messages.subject(sender),
   preview: () => messages.note,
-  body: ({ link, recipientName, sender }) => (
+  body: ({ link, recipientName, sender, agency }) => (
     <>
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName, sender)}</Paragraph>
       <Action href={link}>{messages.action}</Action>
       <Line />
       <Note>{messages.note}</Note>
+      <InDoubt agency={agency} />
     </>
   ),
   sample: {},

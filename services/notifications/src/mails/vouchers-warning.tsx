@@ -48,6 +48,7 @@ export const vouchersWarning = defineStepMail({
         of.map(([nth]) => labels[nth] ?? ''),
       ]),
     );
+    const due = addDays(known.journey.travel_date, -VOUCHERS_BEFORE_TRAVEL_DAYS);
     return {
       of: { name: warning.name },
       item: null,
@@ -56,12 +57,9 @@ export const vouchersWarning = defineStepMail({
       ...(contact && { contact }),
       facts: [...lacking].map(([lack, services]) => [sentence(lack), <NamesList key={lack} of={services} />] as const),
       travellers: [...names.values()].join(' · '),
-      advice: warning.advice(dayText(addDays(known.journey.travel_date, -VOUCHERS_BEFORE_TRAVEL_DAYS), today)),
+      advice: warning.advice,
       headline: warning.headline,
-      deadline: [
-        warning.leaves,
-        warning.inDays(dayText(known.journey.travel_date, today), daysBetween(today, known.journey.travel_date)),
-      ],
+      deadline: [warning.readyBy, warning.inDays(dayText(due, today), daysBetween(today, due))],
     };
   },
   words: { ...warning, subject: () => warning.headline },

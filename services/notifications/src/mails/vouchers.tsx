@@ -55,6 +55,8 @@ export const vouchers = defineStepMail({
       }),
       preview: handed.map(({ record: { title } }) => title).join(' · '),
       action: { path: journeyPath(known.journey.id), label: messages.action },
+      advice: messages.what,
+      note: messages.note,
       isAllReady: true,
       files: { all: filesOf(known, names), attached: messages.attached, elsewhere: messages.elsewhere },
       calendar: handed.flatMap(({ record }) => calendarEntryOf(record, known.journey, today)),

@@ -7,6 +7,8 @@ const { journey: messages, serviceChanges: changes } = mailMessages;
 
 type Words = JourneyNews<never>['words'];
 
+const inSpanish = new Intl.ListFormat('es');
+
 /** So many parts a subject names. */
 const NAMED = 2;
 
@@ -45,6 +47,9 @@ export function subjectOf(news: readonly News[], destination: string, words: Wor
   if (news.length === 1 && first?.readyAs && !first.headline) {
     return messages.of(first.readyAs, messages.journeyTo(destination));
   }
+  if (news.length > 1 && news.every(({ at }) => at) && first) {
+    return changes.andMore(headlineOf(first) ?? '', news.length - 1);
+  }
   if (news.length > 1 || !first?.headline) return words.subject(news.map(subjectName), destination);
   if (first.at) return messages.of(headlineOf(first) ?? '', first.title);
   if (typeof first.of === 'string') return messages.about(first.headline, titleNow(first));
@@ -64,12 +69,25 @@ function titleOfChanges(news: readonly News[]): string | null {
   return cancelled + moved > 0 ? changes.title({ cancelled, moved, ready, others }) : null;
 }
 
+/** So many letters a title has at most that tells each part. */
+const LONGEST_TITLE = 90;
+
+/** `Cambió su boleto aéreo, ya tenemos su hospedaje e hicimos una devolución`; null where that would be too long to read at once. */
+function titleOfEach(news: readonly News[]): string | null {
+  const headlines = news.flatMap((one) => headlineOf(one) ?? []);
+  const text = inSpanish.format(
+    headlines.map((one, nth) => (nth === 0 ? one : `${one.charAt(0).toLocaleLowerCase('es')}${one.slice(1)}`)),
+  );
+  return headlines.length === news.length && new Set(headlines).size > 1 && text.length <= LONGEST_TITLE ? text : null;
+}
+
 /** The title of a mail of these parts. */
 export function titleOf(news: readonly News[], words: Words): string {
   const [first] = news;
   const own = typeof first?.of === 'string' ? ownName(first.of) : '';
   const ofOne = news.length === 1 && first ? headlineOf(first) : undefined;
-  return ofOne ?? titleOfChanges(news) ?? words.title(news.length, own);
+  const areNamed = news.some(({ headline }) => headline);
+  return ofOne ?? (areNamed ? titleOfEach(news) : null) ?? titleOfChanges(news) ?? words.title(news.length, own);
 }
 
 /** What stands beside the subject of one part, which names it: of a change what it is now, or what that means. */

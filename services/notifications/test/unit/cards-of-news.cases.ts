@@ -81,6 +81,13 @@ describe('the cards of a mail', () => {
       return children[0]?.props.children;
     };
     expect(titleOf(of('a', 'moved'), of('b'), of('c'))).toBe('Cambió un servicio y otros 2 ya están listos');
+    const named = { ...of('a', 'moved'), headline: 'Cambió su boleto aéreo' };
+    const paid = { ...of('b'), item: null, of: { name: 'Devolución' }, headline: 'Hicimos una devolución' };
+    expect(titleOf(named, paid)).toBe('Cambió su boleto aéreo e hicimos una devolución');
+    // Too long to be read at once.
+    expect(titleOf(named, paid, of('c'), { ...paid, headline: 'Recibimos su pago', title: 'd' })).toMatch(
+      /^Cambió un servicio/,
+    );
     expect(titleOf(of('a', 'moved'), of('b', 'cancelled'), of('c'))).toBe(
       'Se canceló un servicio, cambió otro y otro ya está listo',
     );
@@ -106,7 +113,7 @@ describe('the cards of a mail', () => {
     expect(subject).toBe('Avisos del viaje: viaje de Ana Lucía Muñoz a Baltra, Ecuador, jue 10 jul 2031');
     expect(text).toContain('Avisos de un viaje\n');
     expect(text).toContain('Debió registrarse hasta: dom 30 jun, 10:00 Guayaquil');
-    expect(text).toMatch(/Sale: jue 10 jul 2031, en \d+ días/);
+    expect(text).toMatch(/Completarlo hasta: jue 3 jul 2031, en \d+ días/);
     expect(text).not.toContain('su viaje');
   });
 });

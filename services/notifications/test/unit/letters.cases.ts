@@ -232,10 +232,10 @@ describe('letters', () => {
 
   test('the answer to luggage says in its subject what it is', async () => {
     expect((await write('luggage-answered')).subject).toMatch(
-      /^Podemos agregar su equipaje: Boleto Aéreo, Ida \(viaje a /,
+      /^Podemos agregar su equipaje: falta su pago · Boleto Aéreo, Ida \(viaje a /,
     );
     const refused = await write('luggage-answered', [{ outcome: 'refused', price_cents: null }]);
-    expect(refused.subject).toMatch(/^No se puede agregar el equipaje que pidió: Boleto Aéreo, Ida \(viaje a /);
+    expect(refused.subject).toMatch(/^No se puede agregar el equipaje que pidió · Boleto Aéreo, Ida \(viaje a /);
   });
 
   test('the answer to a question leads to the proposal, and to the agency once its link opens nothing', async () => {

@@ -119,7 +119,7 @@ describe('previews', () => {
   });
 
   test('a preview of the balance is of a week before its day, as its first reminder', async () => {
-    expect((await shown('balance-reminder')).subject).toMatch(/^Faltan 7 días para pagar su saldo/);
+    expect((await shown('balance-reminder')).subject).toMatch(/^Pague su saldo hasta el lun 8 jul · viaje a /);
   });
 
   describe('what a kind of mail says in another case', () => {

@@ -242,7 +242,9 @@ describe('service changes', () => {
         journey: off,
       });
       expect(subject).toBe('Cancelado: Vuelo Guayaquil – Baltra, Hospedaje');
-      expect(text).toContain('Se cancelaron 2 servicios de su viaje');
+      expect(text).toContain('Se canceló su boleto aéreo y se canceló su hospedaje\n');
+      expect(text).toContain('todavía no tenía reserva');
+      expect(text).toContain('Sus demás servicios siguen igual');
       expect(text).toContain('Se canceló su boleto aéreo\nBoleto Aéreo, Ida\nVuelo Guayaquil – Baltra\n');
       expect(text).toContain('Se canceló su hospedaje\nHospedaje\n');
     });
@@ -383,7 +385,7 @@ describe('service changes', () => {
         records,
       });
       expect(subject).toBe('Cambió: Hotel Bahía · Listo: Vuelo Guayaquil – Baltra');
-      expect(text.match(/Cambió su hospedaje/g)).toHaveLength(1);
+      expect(text).toContain('Cambió su hospedaje y ya tenemos su boleto aéreo\n');
       expect(text).toContain('Cambió su hospedaje\nHospedaje\nHotel Bahía\n');
     });
   });

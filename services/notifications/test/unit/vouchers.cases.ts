@@ -204,9 +204,9 @@ describe('vouchers', () => {
       .map((record) => (record.kind === 'cruise' ? { ...record, reservation: null } : record));
     const { text, subject } = await write('vouchers-warning', [{}], { records, journey: { ...journey, passengers } });
     expect(subject).toBe('No está listo: viaje de Ana Lucía Muñoz a Baltra, Ecuador, jue 10 jul 2031');
-    expect(text).toMatch(/Sale:\njue 10 jul 2031, en \d+ días\n/);
+    expect(text).toMatch(/Completarlo hasta:\njue 3 jul 2031, en \d+ días\n/);
     expect(text).toContain('Por completar: 3 servicios');
-    expect(text).toContain('el jue 3 jul 2031; si entonces falta algo, apenas el viaje esté listo.');
+    expect(text).toContain('Ese día salen los vouchers por correo');
     expect(text).toContain('Titular: Ana Lucía Muñoz');
     expect(text).toContain('Sin registro:\nHospedaje\n');
     expect(text).toContain('Sin archivo:\nCrucero\n');
