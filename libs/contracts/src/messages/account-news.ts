@@ -19,11 +19,11 @@ export const accountNews = {
     preview: 'Si fue usted, no tiene que hacer nada. Si no, llame enseguida a su agencia.',
     greeting: {
       set: (name: string, agency: string) =>
-        `Hola, ${name}. Se activó la verificación en dos pasos de su cuenta en ${agency}.`,
+        `Hola, ${name}. Se activó la verificación en dos pasos de su cuenta en ${agency}: además de la contraseña, ahora se pide un código.`,
       moved: (name: string, agency: string) =>
         `Hola, ${name}. La verificación en dos pasos de su cuenta en ${agency} pasó a otro teléfono: los códigos del anterior ya no sirven.`,
       codes_renewed: (name: string, agency: string) =>
-        `Hola, ${name}. Se crearon códigos de recuperación nuevos para su cuenta en ${agency}: los anteriores ya no sirven.`,
+        `Hola, ${name}. Se crearon códigos de recuperación nuevos para su cuenta en ${agency}: sirven para entrar cuando no tiene el código de siempre, y los anteriores ya no.`,
       removed: (name: string, agency: string) =>
         `Hola, ${name}. Se desactivó la verificación en dos pasos de su cuenta en ${agency}: ahora se abre solo con la contraseña.`,
     },

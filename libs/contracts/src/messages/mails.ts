@@ -181,10 +181,10 @@ export const mailMessages = {
     requestedAt: 'Cuándo',
     newEmail: 'Correo nuevo',
     ifNotYou:
-      'Si no fue usted, pulse «No fui yo»: su correo sigue siendo este, se cerrarán todas las sesiones y le enviaremos aquí un enlace para elegir otra contraseña.',
+      'Si no fue usted, pulse «No fui yo» o llame a su agencia: su correo sigue siendo este, se cerrarán todas las sesiones y le enviaremos aquí un enlace para elegir otra contraseña.',
     action: 'No fui yo',
     ifYou: 'Si fue usted, abra el correo que enviamos a la dirección nueva y confírmelo.',
-    note: '«No fui yo» sirve hasta 7 días después de que el cambio se haga efectivo.',
+    note: 'Su correo solo cambia si alguien lo confirma desde la dirección nueva. «No fui yo» sirve hasta 7 días después de eso.',
   },
   accountConfirmation: {
     subject: (agency: string) => `${agency} quiere mostrarle sus viajes`,
@@ -211,11 +211,11 @@ export const mailMessages = {
       `Hola, ${name}. El correo de su cuenta en ${agency} se cambió por otro. Los enlaces para recuperar su contraseña ya no llegan a esta dirección.`,
     changedAt: 'Cuándo',
     newEmail: 'Correo nuevo',
+    ifYou: 'Si lo cambió usted, no tiene que hacer nada más.',
     ifNotYou:
       'Si no lo cambió usted, pulse «No fui yo»: el correo de la cuenta será otra vez este, se cerrarán todas las sesiones y le enviaremos aquí un enlace para elegir otra contraseña. Si algo no le resulta, llame enseguida a su agencia.',
     action: 'No fui yo',
-    note: (expiry: string) =>
-      `El botón sirve una sola vez y vence el ${expiry}. Si lo cambió usted, no tiene que hacer nada más.`,
+    note: (expiry: string) => `El botón sirve una sola vez y vence el ${expiry}.`,
   },
   ...accountNews,
   /** Whom to call where something is wrong with an account. */
@@ -239,6 +239,7 @@ export const mailMessages = {
     seeService: 'Ver este servicio',
     seeJourney: 'Ver mi viaje',
     note: journeyNote,
+    restStands: 'Lo que este correo no nombra sigue igual; si algo más cambia, le avisaremos.',
     othersStand: 'Sus demás servicios siguen igual; si alguno cambia, le avisaremos.',
     // No line begins with the point.
     list: (names: readonly string[]) => names.join('\u00a0· '),

@@ -60,7 +60,8 @@ export const moneyMails = {
     number: 'Número de comprobante',
     date: 'Fecha del pago',
     headline: 'Recibimos su pago',
-    voidedHeadline: 'Anulamos un pago',
+    told: null,
+    voidedHeadline: 'Corregimos el registro de un pago',
     voidedName: 'Pago anulado',
     voided:
       'Corregimos una anotación: este pago, del que le avisamos, ya no cuenta. Lo pagado y el saldo de abajo ya están corregidos. Si falta un pago que usted hizo, llame o responda a este correo.',
@@ -70,6 +71,7 @@ export const moneyMails = {
     number: 'Número de factura',
     date: 'Fecha de la factura',
     headline: 'Emitimos una factura',
+    told: 'No es otro cobro: lo que falta pagar es solo el saldo de abajo.',
     voidedHeadline: 'Anulamos una factura',
     voidedName: 'Factura anulada',
     voided:
@@ -81,7 +83,7 @@ export const moneyMails = {
     date: 'Fecha de la devolución',
     headline: 'Hicimos una devolución',
     told: 'De lo pagado ya está descontada esta devolución, y el saldo ya la toma en cuenta. Si aún no la recibió, llame o responda a este correo.',
-    voidedHeadline: 'Anulamos una devolución',
+    voidedHeadline: 'Corregimos el registro de una devolución',
     voidedName: 'Devolución anulada',
     voided:
       'Corregimos una anotación: esta devolución, de la que le avisamos, ya no cuenta. Lo pagado y el saldo de abajo ya están corregidos. Si usted ya la recibió, llame o responda a este correo.',

@@ -24,6 +24,8 @@ export const serviceChanges = {
   andMore: (text: string, count: number) => `${text} y ${count} más`,
   before: 'Antes',
   now: 'Ahora',
+  off: 'cancelado',
+  nowAlone: (what: string) => `ahora ${what}`,
   nowIs: (what: string) => `Ahora: ${what}`,
   titleNow: (title: string, what: string) => (title === what ? `ahora ${what}` : `ahora ${what} · ${title}`),
   withNow: (title: string, what: string) => (title === what ? title : `${title} (ahora ${what})`),
@@ -36,23 +38,23 @@ export const serviceChanges = {
   wouldHaveBeen: 'Estaba previsto',
   /** Of what was called off and had no record yet. */
   neverBooked:
-    'Este servicio ya no es parte de su viaje; todavía no tenía reserva. Usted no tiene que hacer nada: su asesor le dirá si se reemplaza y qué pasa con lo que se pagó.',
+    'Este servicio ya no es parte de su viaje; todavía no tenía reserva. Usted no tiene que hacer nada: su asesor le dirá si se reemplaza y qué pasa con lo que se pagó. Antes de pagar algo más, hable con su asesor.',
   told: {
     moved: {
       headline: (own: string) => `Cambió ${own}`,
       advice: null,
-      note: 'El cambio está hecho: valen solo los datos nuevos. Si guardó o imprimió la reserva o el voucher de antes, no lo use: abra el actual en la página de su viaje.',
+      note: 'El cambio está hecho: valen solo los datos nuevos. Si guardó o imprimió algo de lo anterior, no lo use: abra lo actual en la página de su viaje.',
     },
     cancelled: {
       headline: (own: string) => `Se canceló ${own}`,
       advice:
-        'Este servicio ya no es parte de su viaje, y su reserva ya no sirve. Usted no tiene que hacer nada: su asesor le dirá si se reemplaza y qué pasa con lo que se pagó.',
+        'Este servicio ya no es parte de su viaje, y su reserva ya no sirve. Usted no tiene que hacer nada: su asesor le dirá si se reemplaza y qué pasa con lo que se pagó. Antes de pagar algo más, hable con su asesor.',
       note: null,
     },
     restored: {
       headline: (own: string) => `Se reactivó ${own}`,
       advice:
-        'Vuelve a ser parte de su viaje: el aviso de que se canceló queda sin efecto, y vale lo que dice este correo.',
+        'Vuelve a ser parte de su viaje: el aviso de que se canceló queda sin efecto, y vale lo que dice este correo. Si guardó o imprimió algo de antes, no lo use: abra lo actual en la página de su viaje.',
       note: null,
     },
   },
@@ -74,6 +76,6 @@ export const journeyCancelled = {
     headline: (destination: string) => `Se reactivó su viaje a ${destination}`,
     card: 'Se realiza',
     advice:
-      'El aviso de que se canceló queda sin efecto: el viaje vuelve a estar previsto en las fechas de arriba. Lo que está listo, y lo que aún falta, se ve en la página de su viaje. No use las reservas y los vouchers que guardó o imprimió: abra los actuales allí.',
+      'El aviso de que se canceló queda sin efecto: el viaje vuelve a estar previsto en las fechas de arriba. Lo que está listo, y lo que aún falta, se ve en la página de su viaje. No use las reservas y los vouchers que guardó o imprimió: abra los actuales allí. Su asesor le confirmará qué queda por pagar.',
   },
 } as const;

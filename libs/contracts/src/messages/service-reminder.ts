@@ -8,6 +8,7 @@ export const serviceReminder = {
     new Set(names).size > 3
       ? `Recuerde en su viaje a ${destination}: ${names.length} servicios`
       : `Recuerde en su viaje a ${destination}: ${counted(names)}`,
+  firstOf: (first: string, more: number) => `${first} · y ${more} ${more === 1 ? 'recordatorio' : 'recordatorios'} más`,
   title: (count: number) => (count === 1 ? 'Un recordatorio de su viaje' : `${count} recordatorios de su viaje`),
   greeting: (name: string, count: number) =>
     `Hola, ${name}. ${count === 1 ? 'Esto es lo que sigue.' : 'Esto es lo que sigue, en orden.'}`,
@@ -27,6 +28,7 @@ export const serviceReminder = {
     headline: 'Entrega de su vehículo',
     advice: 'Retírelo a esa hora, con su licencia de conducir y su reserva a mano.',
   },
+  alsoBring: (paper: string) => `Lleve también su ${paper}.`,
   checkIn: 'Hacer el check-in',
   checkInAt: (airline: string) => `El check-in en línea ya está abierto: hágalo en la página de ${airline}.`,
   /** What to do, by what is told. */

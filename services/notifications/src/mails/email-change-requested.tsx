@@ -35,7 +35,9 @@ export const emailChangeRequested = defineMail({
       />
       <Paragraph>{messages.ifYou}</Paragraph>
       <Paragraph>{messages.ifNotYou}</Paragraph>
-      <Action href={link}>{messages.action}</Action>
+      <Action href={link} isSecondary>
+        {messages.action}
+      </Action>
       <AgencyPhones agency={agency} />
       <Line />
       <Note>{messages.note}</Note>

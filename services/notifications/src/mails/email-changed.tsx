@@ -33,8 +33,11 @@ export const emailChanged = defineMail({
           [messages.newEmail, new_email],
         ]}
       />
+      <Paragraph>{messages.ifYou}</Paragraph>
       <Paragraph>{messages.ifNotYou}</Paragraph>
-      <Action href={link}>{messages.action}</Action>
+      <Action href={link} isSecondary>
+        {messages.action}
+      </Action>
       <AgencyPhones agency={agency} />
       <Line />
       <Note>{messages.note(expiryText(expiresAt, today))}</Note>

@@ -6,7 +6,7 @@ import { type AboutJourney, daysText } from './about-journey.ts';
 import { AdviserContacts } from './adviser-contacts.tsx';
 import { cardsOf } from './cards-of-news.ts';
 import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
-import { Action, Line, Note, Paragraph, Pending, Subtitle, Title, Waiting } from './parts.tsx';
+import { Action, Gap, Line, Note, Paragraph, Pending, Subtitle, Title, Waiting } from './parts.tsx';
 import { NamesList } from './names-list.tsx';
 import { NewsPart } from './news-part.tsx';
 import { hasChange, previewOf, subjectName, subjectOf, titleOf } from './words-of-news.ts';
@@ -23,6 +23,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: J
   const isChange = hasChange(news);
   /** Nothing but services that were called off. */
   const isOff = news.every(({ change, of }) => change === 'cancelled' && typeof of === 'string');
+  const areServices = isChange && news.every(({ of }) => typeof of === 'string');
   const note = words.note ?? messages.note(isChange, adviser !== null);
   // A service that takes the place of another is a change, however it is told.
   const { greeting } = news.some(({ change, of }) => change && typeof of === 'string') ? changes : words;
@@ -83,8 +84,10 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: J
               ))}
             </Fragment>
           ))}
-          {!isActionFirst && action}
-          {isOff && about.standing > 0 && <Paragraph>{messages.othersStand}</Paragraph>}
+          {isActionFirst ? <Gap /> : action}
+          {areServices && about.standing > (isOff ? 0 : 1) && (
+            <Paragraph>{isOff ? messages.othersStand : messages.restStands}</Paragraph>
+          )}
           {isChange && <Paragraph>{note}</Paragraph>}
           {callsFirst && !isAllReady && contacts}
           {!isAfterAll && !isAllReady && (

@@ -39,6 +39,9 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
+/** As much room between the last card and what follows as above a heading. */
+export const Gap = () => <Section data-gap style={{ height: '12px' }} />;
+
 export const Line = () => <Hr className="line" style={{ borderColor: colour.line, margin: '8px 0 16px' }} />;
 
 /** What the parts below it are of: where it goes, and when. */

@@ -41,7 +41,7 @@ export const proposalAccepted = defineMail({
   path: ({ quote }) => openQuotePath(quote),
   replyTo: (visitor) => ({ name: fullName(visitor), address: visitor.email }),
   subject: (visitor) => messages.subject(fullName(visitor), visitor.country_name),
-  preview: travellersText,
+  preview: (accepted) => `${messages.travellers}: ${travellersText(accepted)}`,
   body: ({ data: accepted, link, recipientName, today }) => (
     <>
       <Title>{messages.title(fullName(accepted))}</Title>
@@ -54,7 +54,7 @@ export const proposalAccepted = defineMail({
           [messages.travellers, travellersText(accepted)],
         ]}
       />
-      <Facts look="thumb" rows={contactRows(accepted)} />
+      <Facts look="thumb" rows={[[mailMessages.quoteAlert.name, fullName(accepted)], ...contactRows(accepted)]} />
       <Line />
       <Note>{messages.note}</Note>
     </>

@@ -43,7 +43,7 @@ export const proposalQuestion = defineMail({
       <Quotation>{asked.question}</Quotation>
       <Action href={link}>{messages.action}</Action>
       <Facts rows={[[messages.at, <AgencyMoment key="at" iso={asked.asked_at} today={today} />]]} />
-      <Facts look="thumb" rows={contactRows(asked)} />
+      <Facts look="thumb" rows={[[mailMessages.quoteAlert.name, fullName(asked)], ...contactRows(asked)]} />
       <Line />
       <Note>{messages.note}</Note>
     </>

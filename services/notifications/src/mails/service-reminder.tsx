@@ -5,7 +5,8 @@ import {
   serviceReminderKinds,
   type ServiceReminderKind,
 } from '@bitacora/contracts';
-import { mailMessages } from '@bitacora/contracts/messages';
+import { mailMessages, paperMessages } from '@bitacora/contracts/messages';
+import { isOntoIslands, papersToPrepare } from '../domain/ladder/papers.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import type { News } from './mail-kind.ts';
@@ -22,14 +23,26 @@ const isOfRentedCar = (kind: ServiceReminderKind, service: ServiceKind | undefin
 export const headlineOf = (kind: ServiceReminderKind, service: ServiceKind | undefined): string =>
   isOfRentedCar(kind, service) ? messages.carPickUp.headline : messages.headline[kind];
 
+/** What to bring to the airport; onto Galápagos its card, too, where the journey asks for it. */
+function airportAdvice(record: Projected<'service_records'>, journey: Projected<'journeys'>): string {
+  const asksForCard = isOntoIslands(record) && papersToPrepare(journey).includes('galapagos-card');
+  return [messages.advice.airport, asksForCard && messages.alsoBring(paperMessages['galapagos-card'].name)]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** What to do, and where: on whose page to check in, who comes for whom. */
-function toDo(kind: ServiceReminderKind, record: Projected<'service_records'>): Pick<News, 'action' | 'advice'> {
+function toDo(
+  kind: ServiceReminderKind,
+  record: Projected<'service_records'>,
+  journey: Projected<'journeys'>,
+): Pick<News, 'action' | 'advice'> {
   if (isOfRentedCar(kind, record.kind)) return { advice: messages.carPickUp.advice };
   const { flight_number: flight } = record.details;
   const airline = typeof flight === 'string' ? airlineOf(flight) : null;
   const page = airline?.checkInPage ?? null;
   const checkIn = page === null ? null : { path: page, label: messages.checkIn };
-  if (kind === 'airport') return { advice: messages.advice.airport, ...(checkIn && { action: checkIn }) };
+  if (kind === 'airport') return { advice: airportAdvice(record, journey), ...(checkIn && { action: checkIn }) };
   if (kind !== 'check-in' || !airline) return { advice: messages.advice[kind] };
   return { advice: messages.checkInAt(airline.name), ...(checkIn && { action: checkIn }) };
 }
@@ -80,7 +93,7 @@ export const serviceReminder = defineStepMail({
     const moment = momentOf(kind, record, destination, today);
     return {
       ...news,
-      ...toDo(kind, record),
+      ...toDo(kind, record, known.journey),
       facts: factsOf(kind, news, moment),
       headline: headlineOf(kind, record.kind),
       ...(moment && { at: moment }),

@@ -9,7 +9,7 @@ import { nameOf } from './about-journey.ts';
 import { holderContact } from './holder-of.ts';
 import { defineStepMail } from './step-mail.ts';
 import { NamesList } from './names-list.tsx';
-import { sentence } from './names-text.ts';
+import { namesText, sentence } from './names-text.ts';
 import { numbered } from './voucher-files.ts';
 
 const { warning } = mailMessages.staffJourney;
@@ -59,6 +59,10 @@ export const vouchersWarning = defineStepMail({
       travellers: [...names.values()].join(' · '),
       advice: warning.advice,
       headline: warning.headline,
+      preview: [
+        `${warning.readyBy} ${dayText(due, today)}`,
+        ...[...lacking].map(([lack, services]) => `${sentence(lack)}: ${namesText(services)}`),
+      ].join(' · '),
       deadline: [warning.readyBy, warning.inDays(dayText(due, today), daysBetween(today, due))],
     };
   },

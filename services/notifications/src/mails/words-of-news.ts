@@ -48,7 +48,7 @@ export function subjectOf(news: readonly News[], destination: string, words: Wor
     return messages.of(first.readyAs, messages.journeyTo(destination));
   }
   if (news.length > 1 && news.every(({ at }) => at) && first) {
-    return changes.andMore(headlineOf(first) ?? '', news.length - 1);
+    return mailMessages.serviceReminder.firstOf(headlineOf(first) ?? '', news.length - 1);
   }
   if (news.length > 1 || !first?.headline) return words.subject(news.map(subjectName), destination);
   if (first.at) return messages.of(headlineOf(first) ?? '', first.title);
@@ -96,13 +96,19 @@ function previewOfOne({ title, change, now, advice, at, preview }: News): string
   return ((change ?? at) && advice) || (preview ?? title);
 }
 
-/** One of several, in a list of mails. */
-const namedInPreview = (news: News) => [news.at?.text, titleNow(news)].filter(Boolean).join(' ');
+/** One of several, in a list of mails: what it is, and what became of it or when it is. */
+function namedInPreview({ title, change, now, at }: News): string {
+  if (change === 'cancelled') return messages.about(title, changes.off);
+  if (now !== undefined) return title === now ? title : messages.about(title, changes.nowAlone(now));
+  return at ? messages.about(title, at.text) : title;
+}
 
-/** What a list of mails shows of these parts: what is owed first, and of the money nothing else: which of several sums that would be nobody could tell. */
+/** What a list of mails shows of these parts: what changed, or else what is owed, first; of the money nothing else, for which of several sums that would be nobody could tell. */
 export function previewOf(news: readonly News[]): string {
   const [first] = news;
   if (news.length === 1 && first) return previewOfOne(first);
   const ofMoney = news.find(({ money }) => money && money.sums.length > 0) ?? news.find(({ money }) => money);
-  return [ofMoney?.preview, ...news.filter(({ money }) => !money).map(namedInPreview)].filter(Boolean).join(' · ');
+  const others = news.filter(({ money }) => !money).map(namedInPreview);
+  const all = hasChange(news) ? [...others, ofMoney?.preview] : [ofMoney?.preview, ...others];
+  return all.filter(Boolean).join(' · ');
 }

@@ -70,6 +70,7 @@ const options = {
     { selector: 'table[data-part="next"]', format: 'nextPart' },
     { selector: 'table[data-quotation]', format: 'quotation' },
     { selector: 'img', format: 'skip' },
+    { selector: 'table[data-gap]', format: 'skip' },
     // Side by side where there is room, and as text below each other.
     { selector: 'span[data-line]', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
   ],

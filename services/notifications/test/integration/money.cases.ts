@@ -115,7 +115,9 @@ describe('money', () => {
     await receive(process, voided(paid));
     await settled(process, 2);
     expect(await kinds(process)).toEqual(['payment-recorded ana@correo.ec', 'payment-voided ana@correo.ec']);
-    const correction = (await office.mails()).find(({ Subject }) => Subject.startsWith('Anulamos un pago'));
+    const correction = (await office.mails()).find(({ Subject }) =>
+      Subject.startsWith('Corregimos el registro de un pago'),
+    );
     expect(correction?.Text).toContain('Saldo: $1.500,00');
   });
 

@@ -292,7 +292,7 @@ describe('journey mail', () => {
     // That one came in is over.
     expect(text).not.toContain('Entrada');
     expect(plainSpaces(html)).toContain(
-      'lun 14 jul 2031, 11:00, hora de Galápagos Hotel Bahía · lun 14 jul 2031, 15:00',
+      'Hotel Bahía: lun 14 jul 2031, 11:00, hora de Galápagos · Traslado Muelle de Puerto Ayora – Hotel Bahía: lun 14 jul 2031, 15:00',
     );
     await keep('service-reminder-of-two', await write('service-reminder', told, { records }));
   });
@@ -317,6 +317,7 @@ describe('journey mail', () => {
       'Esté en el aeropuerto a más tardar: jue 10 jul 2031, 07:00 Guayaquil\nAeropuerto de salida: GYE · José Joaquín de Olmedo\nCódigo de reserva: K7PQ2M\nSalida: jue 10 jul 2031, 10:00 Guayaquil\n',
     );
     expect(text).toContain('Son 3 horas antes de la salida');
+    expect(text).toContain('Lleve también su Tarjeta de Control de Tránsito (TCT).');
     expect(text).toMatch(/Hacer el check-in:\n/);
     await keep('service-reminder-of-airport', await write('service-reminder', told, { records }));
   });

@@ -50,7 +50,7 @@ describe('the mail about a payment, an invoice or a refund', () => {
   test('that was voided takes it back', async () => {
     const { subject, text, html } = await write('payment-voided');
     expect(html).toMatch(/<s [^>]*>\$500,00<\/s>/);
-    expect(subject).toBe('Anulamos un pago · viaje a Baltra, Ecuador');
+    expect(subject).toBe('Corregimos el registro de un pago · viaje a Baltra, Ecuador');
     expect(text).toContain('ya no cuenta. Lo pagado y el saldo de abajo ya están corregidos');
     expect(text).toContain('Motivo: Se registró dos veces');
     const refund = (await write('refund-recorded')).text;

@@ -2,7 +2,7 @@ import { neededPapers, type PapersNeeded } from '@bitacora/contracts';
 import { GOODS_DECLARATION_HOURS, PAPERS_BEFORE_TRAVEL_DAYS } from '@bitacora/contracts/constants';
 import { AGENCY_TIME_ZONE, instantAt } from '@bitacora/kernel';
 import { standing } from './standing.ts';
-import type { Ground, KnownJourney, Step } from './step.ts';
+import type { Ground, KnownJourney, KnownRecord, Step } from './step.ts';
 import { daysBefore, endOf, hasHour, instantOf, leavesAt, MORNING } from './times.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -37,12 +37,16 @@ function papers(ground: Ground): Step[] {
   ];
 }
 
+/** Whether something leaves from elsewhere and ends on the islands. */
+export const isOntoIslands = ({ starts, ends }: Pick<KnownRecord, 'starts' | 'ends'>): boolean =>
+  starts !== null && starts.zone !== GALAPAGOS && ends?.zone === GALAPAGOS;
+
 /** The first flight onto the islands, whose hour is known. */
 const flightToGalapagos = (ground: Ground) =>
   standing(ground)
     .flatMap(({ record, starts, ends }) => {
-      const flies = record.kind === 'air_ticket' && starts && starts.zone !== GALAPAGOS && ends?.zone === GALAPAGOS;
-      return flies && hasHour(starts) ? [starts] : [];
+      const flies = record.kind === 'air_ticket' && isOntoIslands({ starts, ends });
+      return flies && starts && hasHour(starts) ? [starts] : [];
     })
     .toSorted((one, other) => instantOf(one) - instantOf(other))[0];
 
