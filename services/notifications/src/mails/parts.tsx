@@ -228,7 +228,7 @@ const looks = {
     row: { padding: '0 0 8px' },
   },
   thumb: columnsAt('middle', 36, { height: '44px', padding: 0 }),
-  sums: columnsAt('top', 46, { padding: '0 0 4px' }, { textAlign: 'right' }),
+  sums: columnsAt('top', 38, { padding: '0 0 4px' }, { textAlign: 'right' }),
 } as const;
 
 /** A label and what belongs to it, a row each. */
