@@ -7,7 +7,7 @@ export const quoteMails = {
     received: 'Recibida',
     answerBy: 'Responder hasta',
     name: 'Nombre',
-    /** `vie 12 jul · 2 adultos, 1 niño` */
+    /** `Salida vie 12 jul · 2 adultos, 1 niño` */
     preview: (day: string, adults: number, children: number) =>
       `Salida ${day} · ${adults} ${adults === 1 ? 'adulto' : 'adultos'}${children > 0 ? `, ${children} ${children === 1 ? 'niño' : 'niños'}` : ''}`,
     action: 'Ver la cotización',

@@ -129,12 +129,11 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
     (moved.times && isClock([label, value]) && (!name || label === name)) || (moved.address && value === now.address);
   // When it begins needs no name: that is what one goes by.
   const which = name && end === 'ends' ? `${name.toLocaleLowerCase('es')} ` : '';
-  const [first] = timesOf(now, 'lines');
-  const areDays = end === null && timesOf(now, 'lines').every(({ place }) => !place) && now.ends?.local.length === 10;
+  const lines = timesOf(now, 'lines');
+  const [first] = lines;
+  const areDays = end === null && now.ends?.local.length === 10 && lines.every(({ place }) => !place);
   const times = areDays
-    ? timesOf(now, 'lines')
-        .map(({ text: day }) => day)
-        .join(messages.toDay)
+    ? lines.map(({ text: day }) => day).join(messages.toDay)
     : first && `${which}${textOf({ ...first, name: undefined })}`;
   const inFewWords = [moved.times ? times : null, ...othersOf(now).map((part) => part.text)].find(Boolean);
   const whole = [...(moved.times ? timesOf(now, 'one line') : []), ...othersOf(now)];

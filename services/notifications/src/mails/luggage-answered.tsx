@@ -34,7 +34,7 @@ function titleOf({ outcome, price_cents: cents }: Pick<z.infer<typeof data>, 'ou
   return cents ? title.toPay : title.toConfirm;
 }
 
-/** The agency's answer, to who asked: as long as the passenger is still that account's. */
+/** The agency's answer, to who asked: as long as the passenger is still that account's, and travels on the journey. */
 export const luggageAnswered = defineMail({
   template: 'luggage-answered',
   audience: 'travellers',

@@ -1,6 +1,6 @@
 import { openQuotePath, quoteAnswerDue, quoteSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
-import { dayText, momentText } from '@bitacora/kernel/dates';
+import { momentText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import type { z } from 'zod';
 import { AgencyMoment } from './agency-moment.tsx';
@@ -15,11 +15,10 @@ export const quoteAlertData = quoteSnapshot.partial({ created_at: true });
 type Quote = z.infer<typeof quoteAlertData>;
 
 export const quotePath = ({ id }: Quote): string => openQuotePath(id);
-/** `Responder hasta mar 2 jul, 09:05 Guayaquil · vie 12 jul · 2 adultos, 1 niño` */
+/** `Responder hasta mar 2 jul, 09:05 Guayaquil · Salida vie 12 jul · 2 adultos, 1 niño` */
 export function quotePreview(quote: Quote, { today }: { today: string }): string {
-  const asked = messages.preview(dayText(quote.travel_date, today), quote.n_adults, quote.n_children);
-  if (!quote.created_at) return asked;
-  return `${messages.answerBy} ${momentText(quoteAnswerDue(quote.created_at), today)} · ${asked}`;
+  const answerBy = quote.created_at && `${messages.answerBy} ${momentText(quoteAnswerDue(quote.created_at), today)}`;
+  return [answerBy, tripText(quote, today)].filter(Boolean).join(' · ');
 }
 export const quoteReplyTo = (quote: Quote) => ({ name: fullName(quote), address: quote.email });
 

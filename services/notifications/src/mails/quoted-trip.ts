@@ -14,7 +14,7 @@ export async function tripOf(quote: string, directory: Pick<Directory, 'quotes'>
   return found ? quotedTrip.parse(found) : {};
 }
 
-/** `vie 12 jul · 2 adultos, 1 niño`; null where that is not known. */
+/** `Salida vie 12 jul · 2 adultos, 1 niño`; null where that is not known. */
 export const tripText = ({ travel_date: day, n_adults: adults, n_children: children }: QuotedTrip, today: string) =>
   day === undefined || adults === undefined || children === undefined
     ? null

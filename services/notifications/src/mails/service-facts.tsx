@@ -111,8 +111,9 @@ export function beThereBy(record: ServiceRecord, destination: string, today: str
  */
 function beThereFacts(known: KnownRows, record: ServiceRecord, now: Date, today: string): Fact[] {
   const latest = beThereBy(record, known.journey.destination_city.name, today);
+  if (!latest || latest.instant <= now.getTime()) return [];
   const isReminded = ladderOf(known).some((step) => step.kind === 'airport' && step.record === record.id);
-  if (!latest || !isReminded || latest.instant <= now.getTime()) return [];
+  if (!isReminded) return [];
   return [[mailMessages.service.beThere, <ClockAt key="latest" {...latest.said} />]];
 }
 
@@ -164,10 +165,9 @@ function serviceFacts(record: ServiceRecord, destination: string, today: string)
   ];
 }
 
-/** By when to be there, among the facts of a service. */
-export const isBeThere = ([label]: Fact): boolean => label === mailMessages.service.beThere;
-/** When it is, among them. */
-export const isClock = (fact: Fact): boolean => isValidElement(fact[1]) && fact[1].type === ClockAt && !isBeThere(fact);
+/** When a service is, among its facts; not by when to be there. */
+export const isClock = ([label, value]: Fact): boolean =>
+  isValidElement(value) && value.type === ClockAt && label !== mailMessages.service.beThere;
 /** What is shown at a counter, among them. */
 export const isCode = ([, value]: Fact): boolean => isValidElement(value) && value.type === Code;
 

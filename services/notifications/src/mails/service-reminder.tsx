@@ -11,7 +11,7 @@ import type { Projected } from '../persistence/projected-snapshots.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import type { News } from './mail-kind.ts';
 import { ClockAt, Current } from './parts.tsx';
-import { beThereBy, isBeThere, isClock, isCode, momentTold, newsOf } from './service-facts.tsx';
+import { beThereBy, isClock, isCode, momentTold, newsOf } from './service-facts.tsx';
 import { defineStepMail } from './step-mail.ts';
 
 const messages = mailMessages.serviceReminder;
@@ -64,8 +64,7 @@ function factsOf(kind: ServiceReminderKind, news: News, moment: ReturnType<typeo
   if (!moment) return [...codes, ...rest];
   const clocks = rest.filter(isClock);
   const own = kind === 'airport' ? null : clocks.at(ofEnds.has(kind) ? -1 : 0);
-  const isLeftOut = (fact: News['facts'][number]) =>
-    fact === own || (ofEnds.has(kind) && isClock(fact)) || (kind === 'airport' && isBeThere(fact));
+  const isLeftOut = (fact: News['facts'][number]) => fact === own || (ofEnds.has(kind) && isClock(fact));
   const placeLabel = typeof news.of === 'string' ? serviceKind(news.of).card.headerLabel : undefined;
   const label = kind === 'airport' ? mailMessages.service.beThere : own?.[0];
   if (label === undefined) return [...codes, ...rest];
