@@ -181,7 +181,7 @@ export const mailMessages = {
     requestedAt: 'Cuándo',
     newEmail: 'Correo nuevo',
     ifNotYou:
-      'Si no fue usted, pulse «No fui yo» o llame a su agencia: su correo sigue siendo este, se cerrarán todas las sesiones y le enviaremos aquí un enlace para elegir otra contraseña.',
+      'Si no fue usted, pulse «No fui yo» o llame a su agencia: el correo de la cuenta queda en este, se cerrarán todas las sesiones y le enviaremos aquí un enlace para elegir otra contraseña.',
     action: 'No fui yo',
     ifYou: 'Si fue usted, abra el correo que enviamos a la dirección nueva y confírmelo.',
     note: 'Su correo solo cambia si alguien lo confirma desde la dirección nueva. «No fui yo» sirve hasta 7 días después de eso.',

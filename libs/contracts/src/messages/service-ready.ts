@@ -1,11 +1,11 @@
 import { counted } from './counted.ts';
 
-/** What is said of services that became ready (product 16.4). */
+/** What is said of services that became ready (product 16.4); of one alone its subject is its headline. */
 export const serviceReady = {
   subject: (names: readonly string[], destination: string) =>
     new Set(names).size > 3
       ? `Listos para su viaje a ${destination}: ${names.length} servicios`
-      : `${names.length === 1 ? 'Listo' : 'Listos'} para su viaje a ${destination}: ${counted(names)}`,
+      : `Listos para su viaje a ${destination}: ${counted(names)}`,
   title: (count: number, own: string) =>
     count === 1 ? `Ya tenemos ${own}` : `${count} servicios de su viaje están listos`,
   greeting: (name: string, count: number) =>
