@@ -92,6 +92,7 @@ const answerDifferences: Difference = (before, after, reader) => {
   return [
     field('outcome', luggage.outcome, choiceOf('luggage_outcomes')),
     moneyField('price_cents', luggage.price),
+    moneyField('pay_until', luggage.payUntil, say.day),
     field('text', luggage.text),
   ].flatMap((differ) => differ(then, now, reader));
 };

@@ -81,6 +81,7 @@ export const words = {
     note: 'Nota',
     outcome: 'Respuesta',
     price: 'Precio total',
+    payUntil: 'Pagar hasta',
     text: 'Mensaje',
   },
   mail: { sentAgain: 'Correo enviado otra vez', unnamed: 'Correo', to: 'Para' },

@@ -19,6 +19,7 @@ export function shapeLuggage(request: Row, asker: PassengerSnapshot | null): Vie
     answer: answer && {
       outcome: answer.outcome,
       price: answer.price_cents === null ? null : dollarsOfCents(answer.price_cents),
+      pay_until: answer.pay_until ?? null,
       text: answer.text,
       at: answer.at,
     },

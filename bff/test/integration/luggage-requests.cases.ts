@@ -143,10 +143,14 @@ describe('requests for luggage', () => {
     const before = await version();
     const text = 'Se agrega al pagar.';
     const at = '2026-11-22T15:00:00.000Z';
-    const answer = { outcome: 'accepted' as const, price_cents: 90_50, text, at, by: newId() };
+    const answer = { outcome: 'accepted' as const, price_cents: 90_50, pay_until: '2026-12-05', text, at, by: newId() };
     await hear(['journeys.luggage-request-answered', 2, { ...own, status: 'answered', answer }]);
     expect(await onCard(asTraveller(own.user_id))).toMatchObject([
-      { status: 'answered', answer: { outcome: 'accepted', price: 90.5, text, at }, version: 2 },
+      {
+        status: 'answered',
+        answer: { outcome: 'accepted', price: 90.5, pay_until: '2026-12-05', text, at },
+        version: 2,
+      },
     ]);
     expect(await version()).toBeGreaterThan(before);
     expect(await found('state=open')).toEqual([anas.id]);

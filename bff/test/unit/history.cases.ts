@@ -357,6 +357,7 @@ describe('history', () => {
     const answer = {
       outcome: 'accepted' as const,
       price_cents: 9_050,
+      pay_until: '2026-12-05',
       text: 'Se agrega al pagar.',
       at: asked.created_at,
       by: newId(),
@@ -379,6 +380,7 @@ describe('history', () => {
         changes: [
           { label: 'Respuesta', before: null, after: 'Se puede agregar' },
           { label: 'Precio total', before: null, after: '$90,50' },
+          { label: 'Pagar hasta', before: null, after: expect.stringContaining('5 dic') },
           { label: 'Mensaje', before: null, after: 'Se agrega al pagar.' },
         ],
       });

@@ -1,7 +1,8 @@
 // Mails print and link numbers the same way.
 export { chatLink, phoneLink, readablePhone } from '@bitacora/kernel/phone';
 
-export const mailLink = (address: string) => `mailto:${address}`;
+export const mailLink = (address: string, subject?: string) =>
+  `mailto:${address}${subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`}`;
 
 /** A maps page at a place. */
 export function mapLink(latitude: number, longitude: number): string {

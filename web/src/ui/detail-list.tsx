@@ -1,29 +1,11 @@
-import { type ReactNode, useRef } from 'react';
-import { CopyButton } from './copy-button.tsx';
-import { selectText } from './select-text.ts';
+import type { ReactNode } from 'react';
+import { Copyable } from './copyable.tsx';
 
 /** Of a value that is needed elsewhere, letter for letter, `copied` says how it is written there. */
 export type DetailLine = readonly [label: string, value: ReactNode, copied?: string];
 
 interface DetailListProps {
   lines: readonly DetailLine[];
-}
-
-function Copyable({ value, copied }: { value: ReactNode; copied: string }) {
-  const text = useRef<HTMLSpanElement>(null);
-  return (
-    <span className="flex items-center gap-1">
-      <span ref={text} className="min-w-0">
-        {value}
-      </span>
-      {/* As tall as the line that it stands in. */}
-      <CopyButton
-        text={copied}
-        onRefused={() => selectText(text.current)}
-        className="-my-2.5 shrink-0 text-sea hover:bg-sea-tint"
-      />
-    </span>
-  );
 }
 
 /** What is known of one record, each under its name; side by side where its own place, not the window, has room. */

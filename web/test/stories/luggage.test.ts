@@ -82,6 +82,7 @@ test("the adviser's mail leads to it; the answer is on the traveller's open page
   const dialog = staffPage.getByRole('dialog', { name: 'Solicitud de equipaje' });
   await dialog.getByLabel('Respuesta').selectOption('accepted');
   await dialog.getByLabel('Precio total').fill('90,50');
+  await dialog.getByLabel(/^Pagar hasta/).fill(addDays(dayAt(new Date()), 3).split('-').reverse().join('/'));
   await dialog.getByLabel('Mensaje para el viajero').fill('La aerolínea lo agrega al pagar.');
   await picture(staffPage, 'luggage-answer');
   await dialog.getByRole('button', { name: 'Enviar respuesta' }).click();
@@ -91,10 +92,13 @@ test("the adviser's mail leads to it; the answer is on the traveller's open page
 
   await travellerPage.getByText('La aerolínea lo agrega al pagar.').waitFor();
   await travellerPage.getByText('$90,50').waitFor();
+  await travellerPage.getByText(/^Se agrega cuando usted lo paga, hasta el /).waitFor();
+  await travellerPage.getByRole('button', { name: /^Cómo pagar \$90,50.*Equipaje adicional$/ }).click();
+  await travellerPage.getByText('Transferencia a Banco Pichincha').first().waitFor();
   await picture(travellerPage, 'luggage-answered');
   const answer = await mailTo(traveller.email, /su equipaje: /);
   expect(answer.ReplyTo.map(({ Address }) => Address)).toEqual(['asesora@bitacora.example']);
-  for (const said of ['$90,50', 'La aerolínea lo agrega al pagar.']) expect(answer.Text).toContain(said);
+  for (const said of ['$90,50, hasta el', 'La aerolínea lo agrega al pagar.']) expect(answer.Text).toContain(said);
 });
 
 test('staff refuse the next one on the ticket of the journey, and the traveller reads why', async () => {

@@ -136,7 +136,7 @@ export const luggageRequests = {
     access: 'staff',
     valid: async (world) => ({
       params: { id: (await aRequest(world)).id },
-      body: { outcome: 'accepted', price: '90,00', text: 'Se agrega al pagar.', version: 1 },
+      body: { outcome: 'accepted', price: '90,00', pay_until: '2099-12-05', text: 'Se agrega al pagar.', version: 1 },
       as: tokens.staff,
     }),
     foreign: notThereFor("answer another agency's request", tokens.otherStaff),
@@ -146,7 +146,7 @@ export const luggageRequests = {
       return [
         {
           what: 'a price for what is refused',
-          sent: changed(valid, { outcome: 'refused' }),
+          sent: changed(valid, { outcome: 'refused', pay_until: '' }),
           status: 400,
           fields: ['price'],
         },
@@ -155,6 +155,18 @@ export const luggageRequests = {
           sent: changed(valid, { price: '' }),
           status: 400,
           fields: ['price'],
+        },
+        {
+          what: 'a day to pay that is over',
+          sent: changed(valid, { pay_until: '2020-12-05' }),
+          status: 400,
+          fields: ['pay_until'],
+        },
+        {
+          what: 'a day to pay what costs nothing',
+          sent: changed(valid, { price: 0 }),
+          status: 400,
+          fields: ['pay_until'],
         },
         {
           what: 'an older version',

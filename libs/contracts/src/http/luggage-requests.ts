@@ -3,7 +3,7 @@ import { luggageOutcomes, luggageStatuses, serviceDirections } from '../choices.
 import { citySnapshot } from '../events/snapshots.ts';
 import { validationMessages as messages } from '../messages/validation.ts';
 import { always } from '../validation/always.ts';
-import { dollars, id, integer, lines, orNull, text, version } from '../validation/fields.ts';
+import { dollars, id, integer, lines, orNull, text, todayOrLater, version } from '../validation/fields.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, pageQuery } from './paging.ts';
 
@@ -26,9 +26,15 @@ export const viewLuggageRequest = z.object({
   due_at: z.string(),
   status: z.enum(luggageStatuses),
   passenger: z.object({ id: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),
-  /** What was answered last; the price is in dollars, for all pieces together. */
+  /** What was answered last; the price is in dollars, for all pieces together, and until when it is to be paid, where that was said. */
   answer: z
-    .object({ outcome: z.enum(luggageOutcomes), price: z.number().nullable(), text: z.string(), at: z.string() })
+    .object({
+      outcome: z.enum(luggageOutcomes),
+      price: z.number().nullable(),
+      pay_until: z.string().nullable(),
+      text: z.string(),
+      at: z.string(),
+    })
     .nullable(),
   version: z.number().int(),
 });
@@ -143,13 +149,16 @@ export const answerLuggageRequest = endpoint({
       outcome: z.enum(luggageOutcomes),
       /** For all pieces together; none for what is refused. */
       price: orNull(dollars()),
+      /** Last day on which it is paid at that price. */
+      pay_until: orNull(todayOrLater()),
       text: lines(LUGGAGE_ANSWER_LENGTH),
       version: version(),
     })
-    .superRefine(({ outcome, price }, context) => {
-      const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['price'], message });
-      if (outcome === 'accepted' && price === null) refuse(messages.luggagePrice);
-      if (outcome === 'refused' && typeof price === 'number') refuse(messages.luggageRefusedPrice);
+    .superRefine(({ outcome, price, pay_until: payUntil }, context) => {
+      const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+      if (outcome === 'accepted' && price === null) refuse('price', messages.luggagePrice);
+      if (outcome === 'refused' && typeof price === 'number') refuse('price', messages.luggageRefusedPrice);
+      if (payUntil && (outcome === 'refused' || price === 0)) refuse('pay_until', messages.luggageNothingToPay);
     }, always),
   status: 200,
   answer: stored,

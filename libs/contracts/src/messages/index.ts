@@ -11,6 +11,7 @@ export * from './mail-previews.ts';
 export * from './mails.ts';
 export * from './money.ts';
 export * from './page-heads.ts';
+export * from './paying.ts';
 export * from './ratings.ts';
 export * from './readiness.ts';
 export * from './refusals.ts';

@@ -86,7 +86,8 @@ export const mailMessages = {
     price: 'Precio total',
     free: 'Sin costo',
     notAddedYet: 'Todavía no está agregado',
-    toPay: (dollars: string) => `Se agrega cuando usted paga ${dollars}.`,
+    toPay: (dollars: string, until: string | null) =>
+      `Se agrega cuando usted paga ${dollars}${until === null ? '' : `, hasta el ${until}`}.`,
     toConfirm: 'Llámenos o responda a este correo para confirmarlo.',
     action: 'Ver mi boleto',
     otherWay: 'Si lo necesita, llame o responda a este correo, y vemos otra opción.',

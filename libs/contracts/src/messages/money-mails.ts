@@ -1,9 +1,9 @@
 import { moneyMessages } from './money.ts';
-
-const inSpanish = /* @__PURE__ */ new Intl.ListFormat('es', { type: 'disjunction' });
+import { payingMessages } from './paying.ts';
 
 /** What mails say of money, to who holds a journey (product 16.9 to 16.11). */
 export const moneyMails = {
+  ...payingMessages,
   total: moneyMessages.total,
   paid: moneyMessages.paid,
   paidLessRefunds: 'Pagado, menos lo devuelto',
@@ -12,26 +12,14 @@ export const moneyMails = {
   overdueSince: 'Venció el',
   inFavour: moneyMessages.balanceInFavour,
   nothingOwed: 'Nada por pagar',
-  howToPay: 'Cómo pagar',
-  methods: 'Formas de pago',
   toPayBalance: (dollars: string) => `Cómo pagar el saldo de ${dollars}`,
   toPaySum: (dollars: string) => `Cómo pagar ${dollars}`,
-  account: (type: string) => `Cuenta ${type.toLowerCase()}`,
-  holder: (name: string) => `A nombre de ${name}`,
-  receipt: 'Comprobante',
   sendReceipt: 'Envíelo cuando pague: basta responder a este correo.',
-  /** What is not a transfer: `Con tarjeta`. */
-  otherWays: (methods: readonly string[]) =>
-    `Con ${inSpanish.format(methods.map((one) => one.toLocaleLowerCase('es')))}`,
   askHow: 'Llame o responda a este correo, y le decimos cómo.',
-  transferTo: (bank: string) => `Transferencia a ${bank}`,
-  inDoubt: 'Si duda de estos datos',
-  callFirst: 'Antes de transferir, llámenos al',
   action: 'Ver mis pagos',
   seeInvoice: 'Ver mi factura',
   owed: (dollars: string, due: string) => `Saldo ${dollars}, por pagar hasta ${due}`,
   overdue: (dollars: string, due: string) => `Saldo ${dollars}, venció el ${due}`,
-  ruc: 'RUC de la agencia',
   method: 'Método',
   reason: 'Motivo',
   purchase: {

@@ -8,6 +8,8 @@ export interface LuggageAnswer {
   outcome: LuggageOutcome;
   /** For all pieces together; null when it is refused. */
   priceCents: number | null;
+  /** Last day on which that is paid; answers from before do not say. */
+  payUntil?: string | null;
   text: string;
   at: string;
   /** User. */
@@ -40,7 +42,10 @@ export class LuggageRequest extends Aggregate {
     if (this.status === 'withdrawn') throw conflict('luggage_withdrawn');
     const before = this.answer;
     const isSame =
-      before?.outcome === answer.outcome && before.priceCents === answer.priceCents && before.text === answer.text;
+      before?.outcome === answer.outcome &&
+      before.priceCents === answer.priceCents &&
+      (before.payUntil ?? null) === (answer.payUntil ?? null) &&
+      before.text === answer.text;
     if (isSame) return false;
     Object.assign(this, { answer, status: 'answered' });
     return true;

@@ -28,10 +28,11 @@ export class AnswerLuggageRequestHandler implements ICommandHandler<AnswerLuggag
 
   async execute({ target, input }: AnswerLuggageRequest): Promise<Result> {
     const request = await this.requests.getLocked(target);
-    const { version, outcome, price, text } = input;
+    const { version, outcome, price, pay_until: payUntil, text } = input;
     expectVersion(version, request.version);
     const priceCents = price === null ? null : centsOfDollars(price);
-    const isOther = request.reply({ outcome, priceCents, text, at: this.clock.now().toISOString(), by: target.by });
+    const at = this.clock.now().toISOString();
+    const isOther = request.reply({ outcome, priceCents, payUntil, text, at, by: target.by });
     if (isOther) await this.requests.save(request);
     return luggageRequestAnswer(request);
   }

@@ -221,6 +221,20 @@ describe('luggage that travellers ask for', () => {
       expect((await answer(id, { price: 0 })).status).toBe(200);
     });
 
+    test('says until when it is paid, where there is something to pay', async () => {
+      const id = await asked();
+      const payUntil = async (day: unknown, changes: object = {}) =>
+        (await answer(id, { pay_until: day, ...changes })).body;
+      for (const wrong of ['2020-01-01', '2099-02-30', 7])
+        expect(Object.keys(await payUntil(wrong))).toEqual(['pay_until']);
+      expect(Object.keys(await payUntil('2099-01-05', { price: 0 }))).toEqual(['pay_until']);
+      expect(Object.keys(await payUntil('2099-01-05', { outcome: 'refused', price: '' }))).toEqual(['pay_until']);
+      expect(await payUntil('2099-01-05')).toMatchObject({ version: 2 });
+      expect((await told(id)).at(-1)?.[1]).toMatchObject({ answer: { price_cents: 90_50, pay_until: '2099-01-05' } });
+      expect(await payUntil('2099-01-05', { version: 2 })).toMatchObject({ version: 2 });
+      expect(await payUntil('2099-01-06', { version: 2 })).toMatchObject({ version: 3 });
+    });
+
     test('is refused by an older version, of what was withdrawn, and to others than staff who change services', async () => {
       const id = await asked();
       expect((await answer(id, {}, asStaff(OTHER_AGENCY))).status).toBe(404);

@@ -18,6 +18,8 @@ const data = luggageRequestSnapshot.pick({ journey: true, package_service: true,
   travel_date: z.string().optional(),
   outcome: z.enum(luggageOutcomes),
   price_cents: z.number().int().nullable(),
+  /** Last day on which that is paid, where it was said. */
+  pay_until: z.string().nullish(),
   text: z.string(),
   /** Who gave it. Rows from before do not say. */
   by: z.string().nullish(),
@@ -58,6 +60,7 @@ export const luggageAnswered = defineMail({
       travel_date: travelDate,
       outcome: answer?.outcome ?? 'refused',
       price_cents: answer?.price_cents ?? null,
+      pay_until: answer?.pay_until,
       text: answer?.text ?? '',
       by: await directory.nameOfStaff(agency, answer?.by),
       ticket,
@@ -71,7 +74,19 @@ export const luggageAnswered = defineMail({
   subject: (answer) => messages.subject(titleOf(answer), answer.ticket, answer.destination),
   preview: ({ text }) => text,
   body: ({
-    data: { outcome, price_cents: cents, text, by, ticket, pieces, luggage, destination, travel_date, adviser },
+    data: {
+      outcome,
+      price_cents: cents,
+      pay_until: until,
+      text,
+      by,
+      ticket,
+      pieces,
+      luggage,
+      destination,
+      travel_date,
+      adviser,
+    },
     link,
     recipientName,
     sender,
@@ -87,7 +102,12 @@ export const luggageAnswered = defineMail({
         <Quotation>{text}</Quotation>
         {outcome === 'refused' && <Paragraph>{messages.otherWay}</Paragraph>}
         {outcome === 'accepted' && (
-          <Waiting of={[messages.notAddedYet, toPay === null ? messages.toConfirm : messages.toPay(toPay)]} />
+          <Waiting
+            of={[
+              messages.notAddedYet,
+              toPay === null ? messages.toConfirm : messages.toPay(toPay, until ? dayText(until, today) : null),
+            ]}
+          />
         )}
         <Facts
           rows={[
@@ -117,6 +137,7 @@ export const luggageAnswered = defineMail({
     luggage: 'Equipaje de bodega (23 kg)',
     outcome: 'accepted',
     price_cents: 9_000,
+    pay_until: '2030-07-05',
     text: 'Sí hay cupo en su vuelo. El precio es por las dos piezas.',
     ticket: 'Boleto Aéreo, Ida',
     destination: 'Lima, Perú',

@@ -1,3 +1,4 @@
+import { waysToPay } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dollarsOfCents, formatDollars } from '@bitacora/kernel';
 import { dayText } from '@bitacora/kernel/dates';
@@ -52,27 +53,22 @@ export function moneyOfJourney(balance: Balance | null, agency: KnownRows['agenc
   };
 }
 
-const isTransfer = (method: string): boolean => /transferencia|dep[oó]sito/i.test(method);
-
 /** How the agency is paid, as far as its settings say: what goes to a bank account, and how all else is agreed on. */
 export function howToPay(agency: KnownRows['agency']): Facts {
-  const methods = agency?.payment_methods ?? [];
-  const banks = agency?.banks ?? [];
+  const { banks, others } = waysToPay(agency ?? {});
   const askHow = <Plain key="ask">{messages.askHow}</Plain>;
   if (banks.length === 0) {
     return [
-      ...(methods.length > 0 ? ([[messages.methods, <Plain key="methods">{methods.join(', ')}</Plain>]] as const) : []),
+      ...(others.length > 0 ? ([[messages.methods, <Plain key="methods">{others.join(', ')}</Plain>]] as const) : []),
       [messages.howToPay, askHow],
     ];
   }
-  const accounts = Map.groupBy(banks, ({ bank }) => bank);
-  const others = methods.filter((method) => !isTransfer(method));
   return [
-    ...[...accounts].map(
-      ([bank, of]) =>
+    ...banks.map(
+      ([bank, accounts]) =>
         [
           messages.transferTo(bank),
-          of.map(({ account_type, account_number, holder }) => (
+          accounts.map(({ account_type, account_number, holder }) => (
             <div key={account_number}>
               <div>{messages.account(account_type)}</div>
               <div>{account_number}</div>

@@ -220,9 +220,12 @@ describe('letters', () => {
 
   test('the answer to luggage that can be added says what is to be done for it, and a refusal asks for nothing', async () => {
     const told = async (change: object) => (await write('luggage-answered', [change])).text;
-    const priced = await told({ price_cents: 9_000 });
+    const priced = await told({ price_cents: 9_000, pay_until: undefined });
     expect(priced).toContain('Todavía no está agregado:\nSe agrega cuando usted paga $90,00.');
     expect(priced).toContain('Transferencia a Banco Pichincha:');
+    expect(await told({ price_cents: 9_000, pay_until: '2030-07-05' })).toContain(
+      'Se agrega cuando usted paga $90,00, hasta el',
+    );
     const free = await told({ price_cents: 0 });
     expect(free).toContain('Todavía no está agregado:\nLlámenos o responda a este correo para confirmarlo.');
     expect(free).not.toContain('Transferencia a');

@@ -6,6 +6,7 @@ import { day } from '../../lib/times.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { useSaidToday } from '../../lib/use-said-today.ts';
 import { Money } from '../../ui/money.tsx';
+import { HowToPay } from './how-to-pay.tsx';
 import { isCancelled } from './model/cancelled.ts';
 import { words } from './words.ts';
 
@@ -78,6 +79,11 @@ export function MoneyLine({ journey, isStaff }: MoneyLineProps) {
         <p className="mt-2 text-small text-ink-soft">
           {isStaff ? words.partlyCancelledForStaff : words.partlyCancelled}
         </p>
+      )}
+      {!isStaff && !cancellation && balance > 0 && (
+        <div className="mt-1 -mb-2">
+          <HowToPay journey={journey} dollars={balance} of={moneyMessages.balance} />
+        </div>
       )}
     </div>
   );

@@ -87,7 +87,7 @@ export function ServiceItem(props: ServiceItemProps) {
   const hasLuggage = requests > 0;
   // Staff answer it there; to travellers the name of the fold says that it is in it: a folded flight stays low.
   const isLuggageInSight = staff !== null;
-  const luggage = <LuggageOnTicket {...{ service, journey, staff, mayAsk }} />;
+  const luggage = <LuggageOnTicket {...{ service, journey, now, staff, mayAsk }} />;
   // With the details: it comes after the card, which stays low and where it is.
   const coming = reminder && !isOff && (
     <p className="mt-1 tabular text-small text-ink-soft print:hidden">{words.willBeReminded(zonedMoment(reminder))}</p>

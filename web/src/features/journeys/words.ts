@@ -1,4 +1,4 @@
-import { paperMessages, phaseMessages, timeMessages } from '@bitacora/contracts/messages';
+import { payingMessages, paperMessages, phaseMessages, timeMessages } from '@bitacora/contracts/messages';
 import { formatDollars } from '@bitacora/kernel';
 
 /** My Journeys and a passenger's journeys (product 5.1). */
@@ -35,6 +35,15 @@ export const words = {
   formerTotal: (cost: number) => `Costo total antes de cancelar: ${formatDollars(cost)}.`,
   dueUntil: (day: string) => `Hasta el ${day}`,
   overdueSince: (day: string) => `Venció el ${day}`,
+  pay: {
+    sum: (sum: string) => `${payingMessages.howToPay} ${sum}`,
+    askHow: 'Le decimos cómo al',
+    sendReceipt: 'Envíelo cuando pague:',
+    byChat: 'por chat',
+    byMail: 'por correo',
+    receiptText: 'Envío el comprobante de mi pago.',
+    receiptSubject: (city: string) => `Comprobante de pago, viaje a ${city}`,
+  },
   partlyCancelled: 'Su asesor le confirma el nuevo costo.',
   partlyCancelledForStaff: 'Cancelar un servicio no cambia por sí solo el costo total.',
   cancelledAhead: (service: string) => `Se canceló ${service}.`,

@@ -14,10 +14,12 @@ import { phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { paths } from '../../lib/paths.ts';
 import { day, moment } from '../../lib/times.ts';
+import { todayInGuayaquil } from '../../lib/today.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { DetailList } from '../../ui/detail-list.tsx';
 import { FieldColumns } from '../../ui/field-columns.tsx';
+import { DayField } from '../../ui/forms/day-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { MoneyField } from '../../ui/forms/money-field.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
@@ -104,7 +106,9 @@ function Answered({ request, onChanged, onClose }: { request: LuggageRequest } &
   const { passenger, contact, answer } = request;
   const isRefused = useWatch({ control, name: 'outcome' }) === 'refused';
   const clearPrice = ({ target }: { target: { value: string } }) => {
-    if (target.value === 'refused') setValue('price', '', { shouldDirty: true });
+    if (target.value !== 'refused') return;
+    setValue('price', '', { shouldDirty: true });
+    setValue('pay_until', '', { shouldDirty: true });
   };
   return (
     <FormDialog {...{ life, onClose }} size="xl" title={texts.title} submit={answer ? texts.sendAgain : texts.send}>
@@ -119,6 +123,16 @@ function Answered({ request, onChanged, onClose }: { request: LuggageRequest } &
           {...register('outcome', { onChange: clearPrice })}
         />
         {!isRefused && <MoneyField name="price" label={texts.price} hint={texts.priceHint} control={control} />}
+        {!isRefused && (
+          <DayField
+            name="pay_until"
+            label={texts.payUntil}
+            hint={texts.payUntilHint}
+            isOptional
+            control={control}
+            meant={{ near: todayInGuayaquil() }}
+          />
+        )}
       </FieldColumns>
       <TextArea
         label={texts.text}

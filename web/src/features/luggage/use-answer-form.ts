@@ -1,4 +1,12 @@
-import { answerLuggageRequest, choiceLabel, getLuggageRequest, type LuggageRequest, pathOf } from '@bitacora/contracts';
+import {
+  answerLuggageRequest,
+  choiceLabel,
+  getLuggageRequest,
+  type LuggageRequest,
+  pathOf,
+  typedDay,
+} from '@bitacora/contracts';
+import type { z } from 'zod';
 import { api } from '../../lib/api/api.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
@@ -10,22 +18,28 @@ const texts = words.details;
 interface AnswerValues {
   outcome: string;
   price: string;
+  pay_until: string;
   text: string;
 }
 
 const valuesOf = ({ answer }: LuggageRequest): AnswerValues => ({
   outcome: answer?.outcome ?? '',
   price: answer?.price?.toString() ?? '',
+  pay_until: answer?.pay_until ?? '',
   text: answer?.text ?? '',
 });
+
+/** The rules of an answer; of a day that cannot be read they say that first. */
+const body: z.ZodObject = answerLuggageRequest.body;
+const rules = body.safeExtend({ pay_until: typedDay(answerLuggageRequest.body.shape.pay_until) });
 
 /** What the agency answers to a request, in a form; each answer that is another one is mailed. */
 export function useAnswerForm(request: LuggageRequest, onSent: () => unknown) {
   return useFormLife<AnswerValues, AnswerValues, unknown>({
     start: valuesOf(request),
     draft: { name: `luggage-answer.${request.id}` },
-    resolver: rawResolver(answerLuggageRequest.body),
-    labels: () => ({ outcome: texts.outcome, price: texts.price, text: texts.text }),
+    resolver: rawResolver<AnswerValues>(rules),
+    labels: () => ({ outcome: texts.outcome, price: texts.price, pay_until: texts.payUntil, text: texts.text }),
     failed: texts.failed,
     save: (values, { version }) => api.patch(pathOf(answerLuggageRequest, { id: request.id }), { ...values, version }),
     onSaved: () => {

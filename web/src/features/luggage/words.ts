@@ -44,6 +44,8 @@ export const words = {
     choose: 'Elija una respuesta',
     price: 'Precio total',
     priceHint: 'De todas las piezas juntas; 0 si no tiene costo.',
+    payUntil: 'Pagar hasta',
+    payUntilHint: 'Hasta cuándo vale ese precio.',
     text: 'Mensaje para el viajero',
     textHint: (name: string | null) =>
       name === null ? 'Lo lee en su boleto quien lo pidió.' : `Llega por correo a ${name} y queda en su boleto.`,

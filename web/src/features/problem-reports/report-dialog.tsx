@@ -55,10 +55,7 @@ function Answers({ number, reporter: { email, phone } }: { number: ProblemReport
         </a>
       )}
       {email && (
-        <a
-          href={`${mailLink(email)}?subject=${encodeURIComponent(words.details.title(number))}`}
-          className={buttonStyle('secondary')}
-        >
+        <a href={mailLink(email, words.details.title(number))} className={buttonStyle('secondary')}>
           <EnvelopeIcon aria-hidden="true" className="size-5" />
           {words.details.write}
         </a>

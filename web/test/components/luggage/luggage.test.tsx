@@ -1,6 +1,6 @@
 import { type LuggageRequest, NO_LUGGAGE, type ViewLuggageRequest } from '@bitacora/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { attached, flight, journey, pending } from '../support/build-journey.ts';
 import { FakeApi, json } from '../support/fake-api.ts';
@@ -23,10 +23,18 @@ const request: ViewLuggageRequest = {
   version: 1,
 };
 
+const accepted: NonNullable<ViewLuggageRequest['answer']> = {
+  outcome: 'accepted',
+  price: 90.5,
+  pay_until: '2099-11-24',
+  text: 'Escríbame si tiene dudas.',
+  at: '2026-11-21T15:00:00.000Z',
+};
+
 const answered: ViewLuggageRequest = {
   ...request,
   status: 'answered',
-  answer: { outcome: 'accepted', price: 90.5, text: 'Se agrega al pagar.', at: '2026-11-21T15:00:00.000Z' },
+  answer: accepted,
   version: 2,
 };
 
@@ -142,10 +150,47 @@ describe('luggage as a traveller asks for it', () => {
     await user.click(await screen.findByRole('button', { name: /^Detalles y equipaje/ }));
     const list = within(await screen.findByRole('list', { name: 'Equipaje adicional' }));
     expect(list.getAllByRole('listitem')).toHaveLength(1);
-    for (const text of ['Se puede agregar', '$90,50', 'Se agrega al pagar.'])
+    for (const text of ['Se puede agregar', '$90,50', 'Escríbame si tiene dudas.'])
       expect(list.getByText(text)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Pedir más equipaje/ })).toBeVisible();
     expect(list.queryByRole('button', { name: 'Retirar solicitud' })).not.toBeInTheDocument();
+  });
+
+  const payButton = { name: /^Cómo pagar \$90,50.*Equipaje adicional$/ };
+  const openAnswer = async (answer: Partial<typeof accepted>, service = later) => {
+    const { user } = open({
+      ...service,
+      luggage_requests: [{ ...answered, answer: { ...accepted, ...answer } }],
+    });
+    await user.click(await screen.findByRole('button', { name: /^Detalles y equipaje/ }));
+    return { user, list: within(await screen.findByRole('list', { name: 'Equipaje adicional' })) };
+  };
+
+  test('that is accepted says until when it is paid, and how', async () => {
+    const { user, list } = await openAnswer({});
+    expect(list.getByText('Se agrega cuando usted lo paga, hasta el mar 24 nov 2099.')).toBeVisible();
+    await user.click(await list.findByRole('button', payButton));
+    expect(list.getByText('21')).toBeVisible();
+  });
+
+  test('that is accepted says whom to ask once its day to pay is over, and how to pay as long as none was said', async () => {
+    const { list } = await openAnswer({ pay_until: '2020-11-24' });
+    expect(list.getByText(/^Había que pagarlo hasta el mar 24 nov 2020\. Si no lo pagó, pregunte/)).toBeVisible();
+    cleanup();
+    const without = await openAnswer({ pay_until: null });
+    expect(without.list.getByText('Se agrega cuando usted lo paga.')).toBeVisible();
+    expect(await without.list.findByRole('button', payButton)).toBeVisible();
+  });
+
+  test.each([
+    ['costs nothing', { price: 0, pay_until: null }, later, 'Se agrega cuando usted lo confirma con su asesor.'],
+    ['is refused', { outcome: 'refused' as const, price: null, pay_until: null }, later, null],
+    ['is on a flight that left', {}, flight('2020-11-25T10:00', '2099-11-25T11:00'), null],
+  ])('that %s asks for no money', async (_, answer, service, next) => {
+    const { list } = await openAnswer(answer, service);
+    expect(list.getByText('Escríbame si tiene dudas.')).toBeVisible();
+    expect(list.queryByText(/^Se agrega/)?.textContent ?? null).toBe(next);
+    expect(list.queryByRole('button', { name: /^Cómo pagar/ })).not.toBeInTheDocument();
   });
 });
 
@@ -258,23 +303,25 @@ describe('luggage as staff answer it', () => {
     await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
     expect(await dialog.findByLabelText('Precio total')).toBeInvalid();
     await user.type(dialog.getByLabelText('Precio total'), '90,5');
+    await user.type(dialog.getByLabelText(/^Pagar hasta/), '5 dic 2099');
     await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
     expect(await screen.findByText('Respuesta enviada')).toBeInTheDocument();
     expect(api.asked(`PATCH ${PATH}/${id}`).map(({ body }) => body)).toEqual([
-      { outcome: 'accepted', price: '90.5', text: 'Se agrega al pagar.', version: 1 },
+      { outcome: 'accepted', price: '90.5', pay_until: '2099-12-05', text: 'Se agrega al pagar.', version: 1 },
     ]);
   });
 
-  test('what is refused has no price', async () => {
+  test('what is refused has neither price nor day to pay it', async () => {
     const { user, dialog } = await openRequest();
     await user.type(dialog.getByLabelText('Precio total'), '90');
+    await user.type(dialog.getByLabelText(/^Pagar hasta/), '5/12/99');
     await user.selectOptions(dialog.getByLabelText('Respuesta'), 'No se puede agregar');
-    expect(dialog.queryByLabelText('Precio total')).not.toBeInTheDocument();
+    for (const name of ['Precio total', /^Pagar hasta/]) expect(dialog.queryByLabelText(name)).not.toBeInTheDocument();
     await user.type(dialog.getByLabelText('Mensaje para el viajero'), 'La tarifa no lo permite.');
     await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
     await waitFor(() =>
       expect(api.asked(`PATCH ${PATH}/${id}`).map(({ body }) => body)).toMatchObject([
-        { outcome: 'refused', price: '', text: 'La tarifa no lo permite.' },
+        { outcome: 'refused', price: '', pay_until: '', text: 'La tarifa no lo permite.' },
       ]),
     );
   });

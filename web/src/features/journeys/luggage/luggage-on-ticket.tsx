@@ -2,7 +2,8 @@ import { type JourneyView, type ViewLuggageRequest, type ViewService } from '@bi
 import { fullName } from '@bitacora/kernel/full-name';
 import { ShoppingBagIcon } from '@heroicons/react/24/outline';
 import { useEffect, useRef, useState } from 'react';
-import { moment } from '../../../lib/times.ts';
+import { day, moment } from '../../../lib/times.ts';
+import { todayInGuayaquil } from '../../../lib/today.ts';
 import { titleOf } from '../../../lib/service-name.ts';
 import { useSaidToday } from '../../../lib/use-said-today.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +13,8 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { LuggageBadge } from '../../../ui/services/luggage-badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { isOwnRequest, luggageOf, maySend } from '../model/luggage.ts';
+import { HowToPay } from '../how-to-pay.tsx';
+import { isOwnRequest, luggageOf, maySend, takesLuggage } from '../model/luggage.ts';
 import type { StaffTools } from '../staff-tools.ts';
 import { WithdrawRequest } from './withdraw-request.tsx';
 import { words } from './words.ts';
@@ -26,7 +28,30 @@ const RequestLuggage = lazyPart(async () => (await import('./request-luggage.tsx
   Missing: MissingPart,
 });
 
-function Answer({ answer: { outcome, price, text, at } }: { answer: NonNullable<ViewLuggageRequest['answer']> }) {
+type Answered = NonNullable<ViewLuggageRequest['answer']>;
+
+/** Whether something is to be paid before the luggage is added. */
+const costs = ({ outcome, price }: Answered): boolean => outcome === 'accepted' && price !== null && price > 0;
+
+/** What of an accepted piece is still to be done. */
+function NextStep({ answer }: { answer: Answered }) {
+  const said = useSaidToday();
+  const { pay_until: until } = answer;
+  if (!costs(answer)) return words.confirmFirst;
+  if (until !== null && until < todayInGuayaquil()) return words.payOver(day(until, said));
+  return words.payFirst(until === null ? null : day(until, said));
+}
+
+interface AnswerProps {
+  answer: Answered;
+  journey: JourneyView;
+  /** Whether what was accepted can still be added. */
+  isAhead: boolean;
+  isStaff: boolean;
+}
+
+function Answer({ answer, journey, isAhead, isStaff }: AnswerProps) {
+  const { outcome, price, text, at } = answer;
   return (
     <div className="mt-1 grid gap-1 border-l-4 border-sea pl-3 print:gap-0">
       <p className="text-small text-ink-soft">{words.answered(moment(at, useSaidToday()))}</p>
@@ -35,15 +60,22 @@ function Answer({ answer: { outcome, price, text, at } }: { answer: NonNullable<
           {words.price} {price === 0 ? words.free : <Money dollars={price} />}
         </p>
       )}
-      {outcome === 'accepted' && price !== null && <p className="text-small">{words.addedOnce(price)}</p>}
+      {outcome === 'accepted' && isAhead && (
+        <p className="text-small">
+          <NextStep answer={answer} />
+        </p>
+      )}
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      {costs(answer) && isAhead && !isStaff && <HowToPay journey={journey} dollars={price ?? 0} of={words.list} />}
     </div>
   );
 }
 
-type ListProps = Omit<LuggageProps, 'now'>;
+interface RequestProps extends Omit<LuggageProps, 'service' | 'now'>, Pick<AnswerProps, 'isAhead'> {
+  request: ViewLuggageRequest;
+}
 
-function Request({ request, journey, staff, mayAsk }: { request: ViewLuggageRequest } & Omit<ListProps, 'service'>) {
+function Request({ request, journey, staff, mayAsk, isAhead }: RequestProps) {
   const said = useSaidToday();
   const { pieces, luggage, note, created_at, due_at, passenger, answer, status } = request;
   return (
@@ -57,7 +89,7 @@ function Request({ request, journey, staff, mayAsk }: { request: ViewLuggageRequ
       <p className="text-small text-ink-soft">
         {words.asked(moment(created_at, said))} {status === 'open' && words.due(moment(due_at, said))}
       </p>
-      {answer && <Answer answer={answer} />}
+      {answer && <Answer {...{ answer, journey, isAhead }} isStaff={staff !== null} />}
       {staff?.luggage?.(request)}
       {mayAsk && status === 'open' && isOwnRequest(request, journey) && <WithdrawRequest id={request.id} />}
     </li>
@@ -74,13 +106,13 @@ interface LuggageProps {
 }
 
 /** Of an air ticket: the luggage that was asked for, and what the agency answered. */
-export function LuggageOnTicket({ service, ...props }: ListProps) {
+export function LuggageOnTicket({ service, now, ...props }: LuggageProps) {
   const shown = luggageOf(service);
   if (shown.length === 0) return null;
   return (
     <ul aria-label={words.list} className="mt-2 grid max-w-prose gap-2 print:gap-1">
       {shown.map((request) => (
-        <Request key={request.id} request={request} {...props} />
+        <Request key={request.id} {...props} request={request} isAhead={takesLuggage(service, props.journey, now)} />
       ))}
     </ul>
   );

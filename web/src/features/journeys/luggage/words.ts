@@ -12,8 +12,10 @@ export const words = {
   answered: (moment: string) => `Respuesta de la agencia, ${moment}`,
   price: 'Precio total:',
   free: 'Sin costo',
-  addedOnce: (price: number) =>
-    price === 0 ? 'Se agrega cuando usted lo confirma con su asesor.' : 'Se agrega cuando usted lo paga.',
+  confirmFirst: 'Se agrega cuando usted lo confirma con su asesor.',
+  payFirst: (until: string | null) => `Se agrega cuando usted lo paga${until === null ? '' : `, hasta el ${until}`}.`,
+  payOver: (until: string) =>
+    `Había que pagarlo hasta el ${until}. Si no lo pagó, pregunte a su asesor si aún se puede.`,
   withdraw: {
     open: 'Retirar solicitud',
     title: '¿Retirar la solicitud de equipaje?',

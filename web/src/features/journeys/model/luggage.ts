@@ -7,14 +7,18 @@ import { timesOf } from './service-times.ts';
 export const isOwnRequest = ({ passenger }: ViewLuggageRequest, { travels_as: self }: JourneyView): boolean =>
   self === undefined || passenger?.id === self;
 
-/** Whether luggage can be asked for: on a ticket that is ready, stands and has not left, while nothing of the own waits for an answer. */
-export function maySend(service: ViewService, journey: JourneyView, now: Date): boolean {
+/** Whether luggage can still be added: to a ticket that is ready, stands and has not left. */
+export function takesLuggage(service: ViewService, journey: JourneyView, now: Date): boolean {
   if (service.kind !== 'air_ticket' || !service.service) return false;
   if (isCancelled(service, journey) || isDone(service, journey, now)) return false;
   const { starts } = timesOf(service, journey);
-  const hasLeft = starts !== null && instantOf(starts) <= now.getTime();
-  return !hasLeft && !service.luggage_requests?.some((one) => one.status === 'open' && isOwnRequest(one, journey));
+  return starts === null || instantOf(starts) > now.getTime();
 }
+
+/** Whether it can be asked for: while nothing of the own waits for an answer. */
+export const maySend = (service: ViewService, journey: JourneyView, now: Date): boolean =>
+  takesLuggage(service, journey, now) &&
+  !service.luggage_requests?.some((one) => one.status === 'open' && isOwnRequest(one, journey));
 
 /** What was asked for on a ticket and not taken back. */
 export const luggageOf = ({ luggage_requests: requests }: ViewService): ViewLuggageRequest[] =>

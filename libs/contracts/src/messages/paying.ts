@@ -1,0 +1,17 @@
+const inSpanish = /* @__PURE__ */ new Intl.ListFormat('es', { type: 'disjunction' });
+
+/** How an agency is paid, wherever that is said: on a journey's page and in mails (product 5.14, 16.9). */
+export const payingMessages = {
+  howToPay: 'Cómo pagar',
+  methods: 'Formas de pago',
+  transferTo: (bank: string) => `Transferencia a ${bank}`,
+  account: (type: string) => `Cuenta ${type.toLowerCase()}`,
+  holder: (name: string) => `A nombre de ${name}`,
+  ruc: 'RUC de la agencia',
+  inDoubt: 'Si duda de estos datos',
+  callFirst: 'Antes de transferir, llámenos al',
+  receipt: 'Comprobante',
+  /** What is not a transfer: `Con tarjeta`. */
+  otherWays: (methods: readonly string[]) =>
+    `Con ${inSpanish.format(methods.map((one) => one.toLocaleLowerCase('es')))}`,
+} as const;
