@@ -1,4 +1,6 @@
-const inSpanish = /* @__PURE__ */ new Intl.ListFormat('es', { type: 'disjunction' });
+/** As it stands in a sentence; a name keeps its capitals: `PayPhone`. */
+const inSentence = (method: string): string =>
+  /^\p{Lu}\p{Ll}*\p{Lu}/u.test(method) ? method : method.charAt(0).toLocaleLowerCase('es') + method.slice(1);
 
 /** How an agency is paid, wherever that is said: on a journey's page and in mails (product 5.14, 16.9). */
 export const payingMessages = {
@@ -11,7 +13,6 @@ export const payingMessages = {
   inDoubt: 'Si duda de estos datos',
   callFirst: 'Antes de transferir, llámenos al',
   receipt: 'Comprobante',
-  /** What is not a transfer: `Con tarjeta`. */
-  otherWays: (methods: readonly string[]) =>
-    `Con ${inSpanish.format(methods.map((one) => one.toLocaleLowerCase('es')))}`,
+  /** What is not a transfer: `Con tarjeta, PayPhone`. */
+  otherWays: (methods: readonly string[]) => `Con ${methods.map(inSentence).join(', ')}`,
 } as const;

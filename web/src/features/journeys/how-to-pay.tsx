@@ -27,25 +27,27 @@ function Receipt({ journey, agency }: { journey: JourneyView; agency: Agency }) 
   const { chat, email } = contactsOf(journey, agency);
   const { chatText, onChat } = useJourneyChat(journey);
   return (
-    <span className="flex flex-wrap gap-x-4">
-      {texts.sendReceipt}
-      {chat && (
-        <a
-          href={chatLink(chat, chatText && `${chatText} ${texts.receiptText}`)}
-          onClick={onChat}
-          target="_blank"
-          rel="noreferrer"
-          className={tapStyle}
-        >
-          {texts.byChat}
-        </a>
-      )}
-      {email && (
-        <a href={mailLink(email, texts.receiptSubject(journey.destination_city.name))} className={tapStyle}>
-          {texts.byMail}
-        </a>
-      )}
-    </span>
+    <>
+      <p>{texts.sendReceipt}</p>
+      <p className="flex flex-wrap gap-x-6 pt-2.5">
+        {chat && (
+          <a
+            href={chatLink(chat, chatText && `${chatText} ${texts.receiptText}`)}
+            onClick={onChat}
+            target="_blank"
+            rel="noreferrer"
+            className={tapStyle}
+          >
+            {texts.byChat}
+          </a>
+        )}
+        {email && (
+          <a href={mailLink(email, texts.receiptSubject(journey.destination_city.name))} className={tapStyle}>
+            {texts.byMail}
+          </a>
+        )}
+      </p>
+    </>
   );
 }
 
@@ -105,7 +107,7 @@ export function HowToPay({ journey, dollars, of }: HowToPayProps) {
   const { data: agency } = useAgency();
   if (!agency) return null;
   return (
-    <Disclosure as="div" className="print:hidden">
+    <Disclosure as="div" className="not-data-open:-mb-2 print:hidden">
       <DisclosureButton className="group inline-flex min-h-11 items-center gap-1 text-left font-medium text-sea hover:underline">
         <span>
           {texts.sum(formatDollars(dollars))}

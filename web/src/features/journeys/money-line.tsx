@@ -81,7 +81,7 @@ export function MoneyLine({ journey, isStaff }: MoneyLineProps) {
         </p>
       )}
       {!isStaff && !cancellation && balance > 0 && (
-        <div className="mt-1 -mb-2">
+        <div className="mt-1">
           <HowToPay journey={journey} dollars={balance} of={moneyMessages.balance} />
         </div>
       )}

@@ -38,9 +38,9 @@ export const words = {
   pay: {
     sum: (sum: string) => `${payingMessages.howToPay} ${sum}`,
     askHow: 'Le decimos cómo al',
-    sendReceipt: 'Envíelo cuando pague:',
-    byChat: 'por chat',
-    byMail: 'por correo',
+    sendReceipt: 'Envíelo cuando pague.',
+    byChat: 'Enviar por chat',
+    byMail: 'Enviar por correo',
     receiptText: 'Envío el comprobante de mi pago.',
     receiptSubject: (city: string) => `Comprobante de pago, viaje a ${city}`,
   },

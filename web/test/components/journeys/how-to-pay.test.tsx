@@ -27,7 +27,7 @@ const says = (change: object) => api.on(`GET /api/v1/agency/public/${agency.ruc}
 const button = { name: /^Cómo pagar \$290,00.*Saldo$/ };
 
 test('below a balance it says where to pay, whom to call in doubt and who gets the receipt', async () => {
-  says({ payment_methods: ['Transferencia bancaria', 'Tarjeta de crédito'] });
+  says({ payment_methods: ['Transferencia bancaria', 'Tarjeta de crédito o débito', 'PayPhone'] });
   const { user, container } = await open();
   const pay = await screen.findByRole('button', button);
   expect(screen.queryByText('Transferencia a Banco Pichincha')).not.toBeInTheDocument();
@@ -37,15 +37,15 @@ test('below a balance it says where to pay, whom to call in doubt and who gets t
   expect(screen.getByRole('button', { name: 'Copiar 21' })).toBeVisible();
   expect(screen.getByRole('button', { name: `Copiar ${agency.ruc}` })).toBeVisible();
   expect(screen.getByText(/^Antes de transferir, llámenos al/)).toBeVisible();
-  expect(screen.getByText('Con tarjeta de crédito').closest('div')).toHaveTextContent(
+  expect(screen.getByText('Con tarjeta de crédito o débito, PayPhone').closest('div')).toHaveTextContent(
     /Le decimos cómo al \(04\) 230-1200/,
   );
   const receipt = within(screen.getByText('Comprobante').closest('div')!);
-  expect(receipt.getByRole('link', { name: 'por chat' })).toHaveAttribute(
+  expect(receipt.getByRole('link', { name: 'Enviar por chat' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^https:\/\/wa\.me\/593\d+\?text=Hola%2C%20soy%20Carlos.*comprobante/),
   );
-  expect(receipt.getByRole('link', { name: 'por correo' })).toHaveAttribute(
+  expect(receipt.getByRole('link', { name: 'Enviar por correo' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^mailto:\S+\?subject=Comprobante%20de%20pago/),
   );
