@@ -232,6 +232,7 @@ export const mailMessages = {
       count === 1 ? 'Le avisaremos apenas esté listo.' : 'Le avisaremos de cada uno apenas esté listo.',
     allPending: 'Le avisaremos de cada servicio apenas esté listo.',
     nothingPending: 'Ya no queda ningún servicio pendiente.',
+    travellers: 'Viajan',
     adviser: 'Su asesor de viaje',
     /** Where nobody is named. */
     answeredBy: 'Quién le atiende',

@@ -27,7 +27,6 @@ export const moneyMails = {
     headline: 'Gracias por su compra',
     headlineOfOthers: 'Su viaje ya está en marcha',
     includes: 'Incluye',
-    travellers: 'Viajan',
     note: 'Una semana antes del viaje le enviamos por correo sus vouchers o el enlace para abrirlos; si entonces falta algo, apenas todo esté listo.',
     greeting: (name: string) => `Hola, ${name}. Este es el resumen de su viaje.`,
   },

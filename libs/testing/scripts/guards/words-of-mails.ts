@@ -14,6 +14,14 @@ export const wordsOfMails: readonly Guard[] = [
     test: 'says everybody else the same without any money',
   },
   {
+    name: 'who travels, whom a mail names once',
+    file: 'services/notifications/src/mails/cards-of-news.ts',
+    replace: [['areNamed = true;', '']],
+    suite: everyMail,
+    project: 'unit',
+    test: 'says who flies where that is not its reader alone',
+  },
+  {
     name: 'the balance that is not told before all that was paid is known',
     file: 'services/notifications/src/persistence/known-journeys.ts',
     replace: [['case when not exists (select from incomplete_projections) then', 'case when true then']],

@@ -21,6 +21,8 @@ export interface AboutJourney {
   } | null;
   /** What each item is called, by its id: `Boleto Aéreo, Vuelta`. */
   items: ReadonlyMap<string, string>;
+  /** Who travels, by name; nobody in a mail that is about no ticket. */
+  travellers: readonly string[];
   /** How many of them were not called off. */
   standing: number;
   /** What was sold and has no record yet, by these names; null where it is not known. */
@@ -41,9 +43,9 @@ export const destinationOf = ({ destination_city: { name, country } }: Projected
 /** Reads it from what has arrived here: a record counts before its journey's own news says so. */
 export async function aboutJourney(
   id: string,
-  directory: Pick<Directory, 'journey' | 'findEmployee' | 'recordsOf' | 'standInOf'>,
-  /** The day in Guayaquil on which it is written. */
-  today: string,
+  directory: Pick<Directory, 'journey' | 'findEmployee' | 'passengers' | 'recordsOf' | 'standInOf'>,
+  /** `today`: the day in Guayaquil on which it is written. */
+  { today, namesTravellers }: { today: string; namesTravellers: boolean },
 ): Promise<AboutJourney> {
   const journey = await directory.journey(id);
   const adviser = journey.travel_agent === undefined ? null : await directory.findEmployee(journey.travel_agent);
@@ -63,6 +65,7 @@ export async function aboutJourney(
           standsInFor: standIn && adviser ? fullName(adviser) : null,
         }
       : null,
+    travellers: namesTravellers ? (await directory.passengers(journey.passengers)).map(fullName) : [],
     items: new Map(journey.services?.map((item) => [item.id, nameOf(item)])),
     standing: (journey.services ?? []).filter(({ cancellation }) => !cancellation).length,
     // Of what was called off as a whole nothing is to come.

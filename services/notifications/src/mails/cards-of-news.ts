@@ -1,5 +1,6 @@
 import { serviceKinds } from '@bitacora/contracts';
 import type { News } from './mail-kind.ts';
+import { whoTravels } from './names-list.tsx';
 
 /** What was called off comes first, then what else changed. */
 const rankOf = ({ change }: News) => (change === undefined ? 2 : change === 'cancelled' ? 0 : 1);
@@ -61,12 +62,31 @@ function actionsAsLinks(cards: readonly News[]): News[] {
   });
 }
 
+/** Whether news is about a ticket, or hands one over. */
+export const hasTicket = ({ isTicket, services = [] }: News): boolean =>
+  isTicket === true || services.some(({ news }) => hasTicket(news));
+
+/** Who travels, named once: on the first ticket, where no card lists them, nor one travels alone. What changed is not who travels. */
+function travellersNamedOnce(cards: readonly News[], travellers: readonly string[]): readonly News[] {
+  if (travellers.length < 2 || cards.some(({ listsTravellers }) => listsTravellers)) return cards;
+  let areNamed = false;
+  const named = (news: News): News => {
+    if (areNamed || !news.isTicket || news.change) return news;
+    areNamed = true;
+    return { ...news, facts: [...news.facts, whoTravels(travellers)] };
+  };
+  return cards.map((card) => ({
+    ...named(card),
+    ...(card.services && { services: card.services.map((one) => ({ ...one, news: named(one.news) })) }),
+  }));
+}
+
 /** The cards of a mail: one for each service, what changed first, then in the order of their moments and of their kinds. */
-export function cardsOf(told: readonly News[]): News[] {
+export function cardsOf(told: readonly News[], travellers: readonly string[] = []): readonly News[] {
   const items = Map.groupBy(
     told,
     (one) => one.item ?? (one.change && typeof one.of !== 'string' ? 'the journey' : one),
   );
-  const cards = moneyToldOnce(inOrder([...items.values()].flatMap(together)));
+  const cards = travellersNamedOnce(moneyToldOnce(inOrder([...items.values()].flatMap(together))), travellers);
   return cards.length === 1 ? cards : actionsAsLinks(cards);
 }

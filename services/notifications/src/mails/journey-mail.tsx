@@ -17,7 +17,7 @@ type Input = Omit<TemplateInput<never>, 'data' | 'expiresAt' | 'service'>;
 
 /** What one mail tells about a journey: its parts, what is still pending, and whom to ask. */
 export function journeyMail(told: readonly News[], about: AboutJourney, words: JourneyNews<never>['words']) {
-  const news = cardsOf(told);
+  const news = cardsOf(told, about.travellers);
   const { adviser, destination } = about;
   const only = news.length === 1 ? news[0] : undefined;
   const isChange = hasChange(news);

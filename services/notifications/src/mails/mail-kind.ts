@@ -121,6 +121,10 @@ export interface News {
   preview?: string;
   /** It names all services that were sold. */
   listsServices?: true;
+  /** It names all who travel. */
+  listsTravellers?: true;
+  /** One is asked for at its counter who travels by it: the first of a mail that does not list them names them. */
+  isTicket?: true;
   /** Whom staff call about it; who asked them gets their answer to the mail, too. */
   contact?:
     | {

@@ -1,4 +1,13 @@
+import { mailMessages } from '@bitacora/contracts/messages';
+import type { News } from './mail-kind.ts';
 import { namesWithCounts } from './names-text.ts';
+import { Plain } from './parts.tsx';
+
+/** `Viajan: Ana Lucía Muñoz, Carlos Muñoz` */
+export const whoTravels = (names: readonly string[]): News['facts'][number] => [
+  mailMessages.journey.travellers,
+  <Plain key="travellers">{names.join(', ')}</Plain>,
+];
 
 /** Each name once, with its number where there are several, on a line of its own. */
 export const NamesList = ({ of }: { of: readonly string[] }) =>

@@ -9,7 +9,7 @@ import { destinationOf, nameOf } from './about-journey.ts';
 import { holderOf } from './holder-of.ts';
 import { defineMail } from './mail-kind.ts';
 import { moneyOfJourney, owedText } from './money-facts.tsx';
-import { NamesList } from './names-list.tsx';
+import { NamesList, whoTravels } from './names-list.tsx';
 import { namesText } from './names-text.ts';
 import { Plain } from './parts.tsx';
 import { travellersOf } from './travellers-of.ts';
@@ -56,13 +56,12 @@ export const purchase = defineMail({
               ],
             ] as const)
           : []),
-        ...(people.length > 0
-          ? ([[words.travellers, <Plain key="people">{people.map(fullName).join(', ')}</Plain>]] as const)
-          : []),
+        ...(people.length > 0 ? [whoTravels(people.map(fullName))] : []),
       ],
       money: moneyOfJourney(balance, agency, today),
       note: words.note,
       listsServices: true,
+      listsTravellers: true,
       preview: (owedText(balance, today) ?? namesText(sold.map(nameOf))) || destinationOf(journey),
       headline: isHolder ? words.headline : words.headlineOfOthers,
     };

@@ -2,7 +2,9 @@ import {
   addressOf,
   clockPlace,
   type Details,
+  type DetailField,
   detailsOf,
+  fieldText,
   type Moment,
   momentsOf,
   type ServiceKind,
@@ -19,7 +21,8 @@ import type { KnownRows } from '../persistence/known-journeys.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { nameOf } from './about-journey.ts';
 import { Phone } from './contacts.tsx';
-import { ClockAt, Code } from './parts.tsx';
+import { unbrokenWeights } from './names-text.ts';
+import { ClockAt, Code, Plain } from './parts.tsx';
 import type { News, ServiceNow } from './mail-kind.ts';
 
 type Fact = News['facts'][number];
@@ -181,6 +184,21 @@ function phonesOf({ kind, details }: ServiceRecord): Fact[] {
   });
 }
 
+const isLuggage = (field: DetailField): boolean => field.is === 'lookup' && field.lookup === 'luggage_type';
+
+/** What luggage goes along with a ticket, as its card says it; nothing of what is none. */
+function ticketOf({ kind, details: kept }: ServiceRecord, today: string): { isTicket: true; luggage: Fact[] } | null {
+  const descriptor = serviceKind(kind);
+  const fields = Object.entries(descriptor.fields).filter(([, field]) => isLuggage(field));
+  if (fields.length === 0) return null;
+  const details = detailsOf(descriptor, kept);
+  const luggage = fields.flatMap(([name, field]): Fact[] => {
+    const text = fieldText(field, details[name], today);
+    return text === null ? [] : [[field.label, <Plain key={name}>{unbrokenWeights(text)}</Plain>]];
+  });
+  return { isTicket: true, luggage };
+}
+
 /** What a record tells of its item. */
 export function newsOf(record: ServiceRecord, destination: string, today: string): News {
   const first = momentTold(record, 'starts', destination, today);
@@ -195,9 +213,16 @@ export function newsOf(record: ServiceRecord, destination: string, today: string
   };
 }
 
-/** What a record tells of its item to who travels by it: by when to be there, too. */
+/** What a record tells of its item to who travels by it: of a ticket what goes along, too. */
+export function newsToTravellers(record: ServiceRecord, destination: string, today: string): News {
+  const news = newsOf(record, destination, today);
+  const ticket = ticketOf(record, today);
+  return ticket ? { ...news, facts: [...news.facts, ...ticket.luggage], isTicket: true } : news;
+}
+
+/** The same with by when to be there. */
 export function newsAhead(known: KnownRows, record: ServiceRecord, now: Date, today: string): News {
-  const news = newsOf(record, known.journey.destination_city.name, today);
+  const news = newsToTravellers(record, known.journey.destination_city.name, today);
   return { ...news, facts: [...beThereFacts(known, record, now, today), ...news.facts] };
 }
 

@@ -2,6 +2,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import type { SealedToken } from '@bitacora/platform';
 import { readerNow, type Recipient } from '../domain/mail.ts';
 import { aboutJourney } from '../mails/about-journey.ts';
+import { hasTicket } from '../mails/cards-of-news.ts';
 import { journeyMail } from '../mails/journey-mail.tsx';
 import type { AnyMailKind, MailContext, NamedFile, News, OpinionPaths } from '../mails/mail-kind.ts';
 import { staffJourneyMail } from '../mails/staff-journey-mail.tsx';
@@ -116,9 +117,9 @@ export async function contentOf(
   }
   const [one] = told;
   if (!to || !one?.part.kind.words) return { content: null, dropped };
-  const about = await aboutJourney(kind.journeyOf(data), directory, today);
-  const isOfOneKind = told.every(({ part }) => part.kind === one.part.kind);
   const news = told.map((each) => each.news);
+  const about = await aboutJourney(kind.journeyOf(data), directory, { today, namesTravellers: news.some(hasTicket) });
+  const isOfOneKind = told.every(({ part }) => part.kind === one.part.kind);
   const attached = await files.read(news.flatMap((each) => each.files?.all ?? []));
   const isForStaff = one.part.kind.audience === 'staff';
   const compose = isForStaff ? staffJourneyMail : journeyMail;

@@ -62,6 +62,7 @@ describe('the cards of a mail', () => {
       returnDate: null,
       adviser: null,
       items: new Map(),
+      travellers: [],
       standing: 3,
       pending: null,
     };

@@ -3,7 +3,7 @@ import { plainSpaces } from '@bitacora/kernel/dates';
 import { describe, expect, test } from '@jest/globals';
 import { ladderOf } from '../../src/domain/ladder/ladder.ts';
 import { timingOf } from '../../src/domain/service-timing.ts';
-import { adviser, agency, journey, keep, ready, recordOf, write } from './fixture/written-mails.ts';
+import { adviser, agency, journey, keep, ready, recordOf, write, writeBundle } from './fixture/written-mails.ts';
 
 describe('journey mail', () => {
   const flight = { records: [recordOf('air_ticket')] };
@@ -17,6 +17,49 @@ describe('journey mail', () => {
       expect(text).toContain('Llegada: jue 10 jul 2031, 11:00 Baltra');
       expect(text).toContain('Código de reserva: K7PQ2M');
       expect(text).toContain('Baltra, Ecuador\njue 10 jul a mié 16 jul 2031\n');
+    });
+
+    test('says of a flight after its code what luggage goes along, as its card joins it', async () => {
+      const { text } = await write('service-ready', ready('air_ticket'), flight);
+      expect(text).toContain(
+        'Código de reserva: K7PQ2M\nEquipaje: Equipaje de mano (10 kg), Equipaje de bodega (23 kg)\n',
+      );
+      const none = { ...recordOf('air_ticket'), details: { ...recordOf('air_ticket').details, luggage_types: [] } };
+      expect((await write('service-ready', ready('air_ticket'), { records: [none] })).text).not.toContain('Equipaje');
+      const other = await write('service-ready', ready('hosting'), { records: [recordOf('hosting')] });
+      expect(other.text).not.toMatch(/Equipaje|Viajan/);
+    });
+
+    test('says who flies where that is not its reader alone, once in a mail, and not beside a purchase that does', async () => {
+      const together = { ...journey, passengers: [journey.holder ?? '', 'carlos'] };
+      const back = { ...recordOf('air_ticket'), id: 'record-back', package_service: 'item-back', title: 'De vuelta' };
+      const services = journey.services?.flatMap((one) =>
+        one.kind === 'air_ticket' ? [one, { ...one, id: 'item-back', travel_direction: 'V' as const }] : [one],
+      );
+      const both = { journey: { ...together, services }, records: [recordOf('air_ticket'), back] };
+      const [there] = ready('air_ticket');
+      const news = [{ ...there }, { ...there, record: back.id, item: back.package_service, title: back.title }];
+      const viajan = 'Viajan: Ana Lucía Muñoz, Carlos Muñoz\n';
+      expect((await write('service-ready', ready('air_ticket'), flight)).text).not.toContain('Viajan');
+      const two = await write('service-ready', news, both);
+      expect(two.text).toContain(`Equipaje de bodega (23 kg)\n${viajan}`);
+      expect(two.text.match(/Viajan/g)).toHaveLength(1);
+      expect(two.text.match(/Equipaje: /g)).toHaveLength(2);
+      await keep('service-ready-of-two-flights', two);
+      const bought = await writeBundle([['purchase', {}], ...news.map((one) => ['service-ready', one] as const)], both);
+      expect(bought.text.match(/Viajan/g)).toHaveLength(1);
+      expect(bought.text.indexOf('Viajan')).toBeLessThan(bought.text.indexOf('Código de reserva'));
+      const vouchers = await write('vouchers', [{}], {
+        ...both,
+        journey: { ...both.journey, services: services?.filter(({ kind }) => kind === 'air_ticket') },
+      });
+      expect(vouchers.text).toContain(`Equipaje de bodega (23 kg)\n${viajan}`);
+      expect(vouchers.text.match(/Viajan/g)).toHaveLength(1);
+      await keep('vouchers-of-two-flights', vouchers);
+      // That a flight moved changes nothing of who flies.
+      expect((await write('service-changed', [{}], { ...both, records: [recordOf('air_ticket')] })).text).not.toContain(
+        'Viajan',
+      );
     });
 
     test('names the journey and its days first, before what is ready on it', async () => {
@@ -316,6 +359,10 @@ describe('journey mail', () => {
     expect(text).toContain(
       'Esté en el aeropuerto a más tardar: jue 10 jul 2031, 07:00 Guayaquil\nAeropuerto de salida: GYE · José Joaquín de Olmedo\nCódigo de reserva: K7PQ2M\nSalida: jue 10 jul 2031, 10:00 Guayaquil\n',
     );
+    expect(text).toContain('Equipaje: Equipaje de mano (10 kg), Equipaje de bodega (23 kg)\n');
+    const passengers = [journey.holder ?? '', 'carlos'];
+    const together = await write('service-reminder', told, { records, journey: { ...journey, passengers } });
+    expect(together.text).toContain('(23 kg)\nViajan: Ana Lucía Muñoz, Carlos Muñoz\n');
     expect(text).toContain('Son 3 horas antes de la salida');
     expect(text).toContain('Lleve también su Tarjeta de Control de Tránsito (TCT).');
     expect(text).toMatch(/Hacer el check-in:\n/);

@@ -166,7 +166,7 @@ describe('service changes', () => {
       const reminder = { ...part, headline: 'Ya puede hacer el check-in', advice: 'Hágalo hoy.' };
       const change = { ...part, headline: 'Cambió su boleto aéreo', change: 'moved' } as const;
       const about = { id: 'j', destination: 'Baltra', travelDate: TODAY, returnDate: null };
-      const nobody = { adviser: null, items: new Map<string, string>(), standing: 1, pending: null };
+      const nobody = { adviser: null, items: new Map<string, string>(), travellers: [], standing: 1, pending: null };
       const { subject } = journeyMail([reminder, change], { ...about, ...nobody }, mailMessages.journeyNews);
       expect(subject).toBe('Cambió su boleto aéreo: Vuelo');
     });
@@ -175,7 +175,7 @@ describe('service changes', () => {
       const part = { of: 'transportation', item: 'item-1', title: 'Traslado', subtitle: null, facts: [] } as const;
       const reminder = { ...part, headline: 'Su recogida', at: { text: 'jue 10 jul, 15:00 Baltra', instant: 1 } };
       const about = { id: 'j', destination: 'Baltra', travelDate: TODAY, returnDate: null };
-      const nobody = { adviser: null, items: new Map<string, string>(), standing: 1, pending: null };
+      const nobody = { adviser: null, items: new Map<string, string>(), travellers: [], standing: 1, pending: null };
       const { subject } = journeyMail([part, reminder], { ...about, ...nobody }, mailMessages.journeyNews);
       expect(subject).toBe('Su recogida: jue 10 jul, 15:00 Baltra · Traslado');
     });
@@ -272,7 +272,7 @@ describe('service changes', () => {
     const transfer = { ...part, of: 'transportation', title: 'Traslado al hotel', change: 'moved' } as const;
     const reminder = { ...part, of: 'air_ticket', title: 'Vuelo', headline: 'Ya puede hacer el check-in' } as const;
     const about = { id: 'j', destination: 'Baltra, Ecuador', travelDate: TODAY, returnDate: null };
-    const nobody = { adviser: null, items: new Map<string, string>(), standing: 1, pending: ['Hospedaje'] };
+    const nobody = { adviser: null, items: new Map<string, string>(), travellers: [], standing: 1, pending: ['Hospedaje'] };
     const mail = (...news: Parameters<typeof journeyMail>[0]) =>
       journeyMail(news, { ...about, ...nobody }, mailMessages.journeyNews);
     const textOf = async (...news: Parameters<typeof journeyMail>[0]) => {
