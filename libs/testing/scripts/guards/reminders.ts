@@ -70,6 +70,13 @@ export const reminders: readonly Guard[] = [
     test: 'are not told again of what moves once it was told',
   },
   {
+    name: 'the balance of a journey that was called off, of which nobody is reminded',
+    file: 'services/notifications/src/domain/ladder/ladder.ts',
+    replace: [['if (known.journey.is_cancelled) return [];', '']],
+    suite: 'services/notifications/test/integration/mails.test.ts',
+    test: 'no balance is reminded of once the journey was called off',
+  },
+  {
     name: 'the clock of where a journey starts, until something of it begins',
     file: 'services/notifications/src/domain/whereabouts.ts',
     replace: [['?.zone ?? start', '?.zone ?? there[0]?.starts.zone ?? start']],

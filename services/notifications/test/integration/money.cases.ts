@@ -190,6 +190,52 @@ describe('money', () => {
     );
   });
 
+  test('no balance is reminded of once the journey was called off, however far its reminder was, until it stands again', async () => {
+    const data = sold({ purchase_date: addDays(today, -40) });
+    const process = await knows([created(data)], '10');
+    const is = (state: string) => eventually(async () => expect(await states(process)).toEqual(state.split(' ')));
+    const journeyIs = (isOff: boolean, version: number) => {
+      const off = {
+        is_cancelled: true,
+        cancellation: { at: new Date().toISOString(), reason: 'x', retained_cents: 90_000 },
+      };
+      const now = eventOf(
+        isOff ? 'journeys.journey-cancelled' : 'journeys.journey-updated',
+        { ...data, ...(isOff && off) },
+        { aggregate_version: version },
+      );
+      return receive(process, now);
+    };
+    await is('planned planned planned');
+    letItBe(process, `${addDays(due, -7)}T09:01`);
+    await is('queued planned planned');
+    expect(await aboutBalance(process)).toMatchObject([{ status: 'waiting' }]);
+    await journeyIs(true, 2);
+    await is('queued withdrawn withdrawn');
+    const leave = () =>
+      process.database.query(`update mails set not_before = now(), next_attempt_at = now(), settles_at = null`);
+    await leave();
+    await eventually(async () => expect(await aboutBalance(process)).toMatchObject([{ status: 'dropped' }]));
+    await journeyIs(false, 3);
+    await is('queued planned planned');
+    await eventually(async () =>
+      expect((await aboutBalance(process)).filter(({ status }) => status === 'waiting')).toHaveLength(1),
+    );
+    await leave();
+    const once = () =>
+      eventually(async () =>
+        expect((await office.mails()).filter(({ Text }) => Text.includes('Pagar hasta'))).toHaveLength(1),
+      );
+    await once();
+    // What is retained is open, and for staff to ask for.
+    await journeyIs(true, 4);
+    await is('queued withdrawn withdrawn');
+    letItBe(process, `${addDays(due, -3)}T09:01`);
+    await isPlanned(process);
+    expect(await aboutBalance(process)).toMatchObject([{ status: 'sent' }]);
+    await once();
+  });
+
   test('a balance whose holder has no address is told nobody, and that is kept', async () => {
     const data = sold({ purchase_date: addDays(today, -40), holder: luis });
     const process = await office.start();
