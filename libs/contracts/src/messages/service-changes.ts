@@ -69,8 +69,20 @@ export const journeyCancelled = {
   cancelled: {
     headline: (destination: string) => `Se canceló su viaje a ${destination}`,
     card: 'Ya no se realiza',
-    advice:
-      'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: su asesor le dirá qué pasa con lo que se pagó. Antes de pagar algo más, hable con su asesor.',
+    advice: (ofMoney: string) =>
+      `Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada. ${ofMoney}`,
+    /** What is known of its money: in sums to who holds the journey, and to nobody else. */
+    money: {
+      unsaid: 'Su asesor le dirá qué pasa con lo que se pagó. Antes de pagar algo más, hable con su asesor.',
+      paid: (dollars: string) =>
+        `De este viaje se pagaron ${dollars}: su asesor le dirá si se devuelve algo y cuánto. Antes de pagar algo más, hable con su asesor.`,
+      paidLessRefunds: (dollars: string) =>
+        `De lo que se pagó quedan ${dollars} sin devolver: su asesor le dirá si se devuelve algo más y cuánto. Antes de pagar algo más, hable con su asesor.`,
+      allReturned: 'Lo que se pagó ya está devuelto, y no queda nada por pagar.',
+      nothing: 'No hay pagos registrados, y no queda nada por pagar. Si ya pagó algo, dígaselo a su asesor.',
+      /** Something is retained, of which staff speak themselves. */
+      unpaid: 'No hay pagos registrados. Antes de pagar algo, hable con su asesor.',
+    },
   },
   restored: {
     headline: (destination: string) => `Se reactivó su viaje a ${destination}`,

@@ -14,6 +14,14 @@ export const wordsOfMails: readonly Guard[] = [
     test: 'says everybody else the same without any money',
   },
   {
+    name: 'what was paid of a journey that was called off, which its holder alone is told',
+    file: 'services/notifications/src/mails/journey-cancelled.ts',
+    replace: [['isHolder ? balanceOf(known) : null', 'balanceOf(known)']],
+    suite: everyMail,
+    project: 'unit',
+    test: 'what was paid of it, and everybody else no sum',
+  },
+  {
     name: 'who travels, whom a mail names once',
     file: 'services/notifications/src/mails/cards-of-news.ts',
     replace: [['areNamed = true;', '']],

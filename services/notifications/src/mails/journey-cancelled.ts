@@ -1,9 +1,13 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { shortRange } from '@bitacora/kernel/dates';
 import { z } from 'zod';
+import { type Balance, balanceOf } from '../domain/balance.ts';
+import { readerNow } from '../domain/mail.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { reasonFacts } from './change-facts.tsx';
+import { holderOf } from './holder-of.ts';
 import { type AnyMailKind, type CalendarEntry, defineScheduledMail } from './mail-kind.ts';
+import { dollarsText } from './money-facts.tsx';
 import { toldJourney } from './told-schemas.ts';
 import { travellersOf } from './travellers-of.ts';
 import { vouchersOf } from './voucher-files.ts';
@@ -28,7 +32,18 @@ const isToCome =
   ({ starts, ends }: CalendarEntry): boolean =>
     (ends ?? starts).local.slice(0, 10) >= today;
 
-/** To who travels, what became of their journey; no amounts (product 16.25). */
+/** What is known of the money of a journey that was called off: what was paid of it, and no promise. */
+function moneyText(balance: Balance | null): string {
+  const { money } = messages.cancelled;
+  if (!balance) return money.unsaid;
+  const { cents, owedCents, hasRefunds } = balance;
+  const paidCents = owedCents - cents;
+  if (paidCents > 0) return (hasRefunds ? money.paidLessRefunds : money.paid)(dollarsText(paidCents));
+  if (cents > 0) return money.unpaid;
+  return hasRefunds ? money.allReturned : money.nothing;
+}
+
+/** To who travels, what became of their journey; what was paid to its holder alone (product 16.25). */
 const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
   defineScheduledMail({
     template,
@@ -47,7 +62,10 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
       if (before === null || before.isCancelled === now.isCancelled) return null;
       const change = now.isCancelled ? 'cancelled' : 'restored';
       if (change !== tells) return null;
-      const { headline, card, advice } = messages[change];
+      const { headline, card } = messages[change];
+      const isHolder = readerNow(reader, await holderOf(id, directory)) !== null;
+      const balance = isHolder ? balanceOf(known) : null;
+      const advice = change === 'cancelled' ? messages.cancelled.advice(moneyText(balance)) : messages.restored.advice;
       const { travel_date: first, return_date: last } = journey;
       // What was called off by itself a moment ago may have been told nobody yet.
       const records = change === 'cancelled' ? known.records : vouchersOf(known).map(({ record }) => record);

@@ -254,15 +254,46 @@ describe('service changes', () => {
       expect(subject).toBe('Se canceló su viaje a Baltra (10 jul – 16 jul 2031)');
       expect(text).toContain('Se canceló su viaje a Baltra\n');
       expect(text).toContain(
-        'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada: su asesor le dirá',
+        'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada. De este viaje se pagaron $500,00: su asesor le dirá',
       );
       expect(text).toContain('Baltra, Ecuador\njue 10 jul a mié 16 jul 2031');
       expect(text).toContain('Motivo: Mal tiempo\n');
-      expect(text).not.toMatch(/pendiente|Aún estamos reservando|\$|123[.,]/);
+      expect(text).not.toMatch(/pendiente|Aún estamos reservando|123[.,]/);
       const again = await write('journey-restored', [{}], { last: { isCancelled: true } });
       expect(again.subject).toBe('Se reactivó su viaje a Baltra (10 jul – 16 jul 2031)');
       expect(again.text).not.toContain('Motivo');
       await expect(write('journey-restored', [{}], { last: null })).rejects.toThrow(nothing);
+    });
+
+    test('says who holds a journey that was called off what was paid of it, and everybody else no sum', async () => {
+      const off = (retained_cents: number) => ({
+        ...calledOff(journey, null),
+        cancellation: { ...cancellation, retained_cents },
+      });
+      const told = async (payments: number[], refunds: number[] = [], retained = 12_300) => {
+        const money = {
+          payments: payments.map((value_cents) => ({ value_cents })),
+          refunds: refunds.map((amount_cents) => ({ amount_cents })),
+        };
+        return (await write('journey-cancelled', [{}], { journey: off(retained), money })).text;
+      };
+      const askFirst = 'Antes de pagar algo más, hable con su asesor.';
+      expect(await told([50_000])).toContain(
+        `Usted no tiene que hacer nada. De este viaje se pagaron $500,00: su asesor le dirá si se devuelve algo y cuánto. ${askFirst}`,
+      );
+      expect(await told([50_000], [20_000])).toContain('De lo que se pagó quedan $300,00 sin devolver');
+      expect(await told([50_000], [50_000], 0)).toContain('ya está devuelto, y no queda nada por pagar.');
+      expect(await told([], [], 0)).toContain('No hay pagos registrados, y no queda nada por pagar.');
+      // What is retained may be asked for: nobody is told that nothing is to be paid.
+      for (const retained of [await told([]), await told([50_000], [50_000])]) {
+        expect(retained).toMatch(/Antes de pagar algo/);
+        expect(retained).not.toMatch(/nada por pagar|\$/);
+      }
+      for (const world of [{ journey: { ...off(0), holder: 'another' } }, { journey: off(0), money: null }]) {
+        const { text } = await write('journey-cancelled', [{}], world);
+        expect(text).toContain(`Su asesor le dirá qué pasa con lo que se pagó. ${askFirst}`);
+        expect(text).not.toContain('$');
+      }
     });
   });
 
@@ -272,7 +303,13 @@ describe('service changes', () => {
     const transfer = { ...part, of: 'transportation', title: 'Traslado al hotel', change: 'moved' } as const;
     const reminder = { ...part, of: 'air_ticket', title: 'Vuelo', headline: 'Ya puede hacer el check-in' } as const;
     const about = { id: 'j', destination: 'Baltra, Ecuador', travelDate: TODAY, returnDate: null };
-    const nobody = { adviser: null, items: new Map<string, string>(), travellers: [], standing: 1, pending: ['Hospedaje'] };
+    const nobody = {
+      adviser: null,
+      items: new Map<string, string>(),
+      travellers: [],
+      standing: 1,
+      pending: ['Hospedaje'],
+    };
     const mail = (...news: Parameters<typeof journeyMail>[0]) =>
       journeyMail(news, { ...about, ...nobody }, mailMessages.journeyNews);
     const textOf = async (...news: Parameters<typeof journeyMail>[0]) => {
