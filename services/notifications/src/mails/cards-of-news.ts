@@ -13,6 +13,20 @@ const inOrder = (news: readonly News[]) =>
     (one, other) => rankOf(one) - rankOf(other) || momentRank(one) - momentRank(other) || placeOf(one) - placeOf(other),
   );
 
+/** What several say, each once. */
+const allOf = (parts: readonly News[], what: 'advice' | 'note'): string =>
+  [...new Set(parts.flatMap((one) => one[what] ?? []))].join(' ');
+
+type Money = NonNullable<News['money']>;
+
+const NOTHING: Money = { sums: [], howToPay: [] };
+
+/** The journey's money as one of several tells it: who says how to pay, or else the first that has its sums. */
+function shownMoney(news: readonly News[]): Money | undefined {
+  const told = news.flatMap(({ money }) => money ?? []);
+  return told.find(({ howToPay }) => howToPay.length > 0) ?? told.find(({ sums }) => sums.length > 0) ?? told[0];
+}
+
 /**
  * What is told of one service, or became of the journey, on one card, with all that there is to do: what changed is above all
  * that, then when it is. A change leads to the service itself, and to what else may be done from there.
@@ -21,7 +35,8 @@ function together(parts: readonly News[]): News[] {
   const card = parts.find(({ change }) => change) ?? parts.find(({ at }) => at) ?? parts[0];
   if (!card) return [];
   const { headline, action: _, links: __, ...rest } = card;
-  const advice = [...new Set(parts.flatMap((one) => one.advice ?? []))].join(' ');
+  const [advice, note] = [allOf(parts, 'advice'), allOf(parts, 'note')];
+  const money = shownMoney(parts);
   const actions = parts.flatMap(({ action }) => action ?? []);
   const action = card.change ? card.action : (card.action ?? actions[0]);
   const links = [...parts.flatMap((one) => one.links ?? []), ...actions.filter((one) => one !== action)];
@@ -33,19 +48,18 @@ function together(parts: readonly News[]): News[] {
       ...(isForAll && headline && { headline }),
       ...(readyAs && { readyAs }),
       ...(advice && { advice }),
+      ...(note && { note }),
+      ...(money && { money }),
       ...(action && { action }),
       ...(links.length > 0 && { links }),
     },
   ];
 }
 
-const NOTHING = { sums: [], howToPay: [] };
-
 /** The journey's money told once: on the card that says how to pay, or else the first that has its sums. */
 function moneyToldOnce(cards: readonly News[]): News[] {
-  const told = cards.flatMap(({ money }) => money ?? []);
-  const sums = told.find((one) => one.sums.length > 0)?.sums ?? [];
-  const shown = told.find(({ howToPay }) => howToPay.length > 0) ?? told.find((one) => one.sums.length > 0);
+  const sums = cards.flatMap(({ money }) => (money && money.sums.length > 0 ? [money.sums] : []))[0] ?? [];
+  const shown = shownMoney(cards);
   return cards.map((card) => {
     if (!card.money) return card;
     return { ...card, money: card.money === shown ? { ...shown, sums } : NOTHING };

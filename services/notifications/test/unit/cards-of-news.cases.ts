@@ -44,6 +44,16 @@ describe('the cards of a mail', () => {
     expect(card?.action).toBeUndefined();
   });
 
+  test('of one service nothing is lost that one of its news says below its facts, nor any money', () => {
+    const money = { sums: [['Saldo', '$10,00']], howToPay: [] } as const;
+    const [card] = cardsOf([
+      { ...checkIn, note: 'Lleve su cédula.', money },
+      { ...moved, note: 'Vale lo nuevo.' },
+      moved,
+    ]);
+    expect(card).toMatchObject({ change: 'moved', note: 'Lleve su cédula. Vale lo nuevo.', money });
+  });
+
   test('of several none has the one action, and each way is there once', () => {
     const payments = { path: '/my_journeys/j#facturacion', label: 'Ver mis pagos' };
     const payment: News = { ...flight, of: { name: 'Pago' }, item: null, action: payments };
