@@ -43,6 +43,7 @@ export const mailNames: Readonly<Partial<Record<string, string>>> = {
   'proposal-question': 'Pregunta sobre una propuesta',
   'question-answered': 'Respuesta a una pregunta',
   'quote-alert': 'Cotización de la web',
+  'quote-received': 'Confirmación de la solicitud de cotización',
 };
 
 export const mailName = (template: string): string => mailNames[template] ?? 'Correo';

@@ -13,6 +13,20 @@ export const quoteMails = {
     action: 'Ver la cotización',
     note: 'Prometimos una respuesta en menos de 24 horas. Si responde a este correo, su mensaje le llega directamente al visitante; la cotización sigue pendiente hasta que la atienda en la página.',
   },
+  quoteReceived: {
+    subject: (country: string) => `Recibimos su solicitud de cotización para viajar a ${country}`,
+    title: 'Recibimos su solicitud de cotización',
+    greeting: (from: string) => `Hola. Esta es la solicitud que llegó a ${from} desde la página:`,
+    destination: 'Destino',
+    day: 'Salida',
+    adults: 'Adultos',
+    children: 'Niños',
+    answerBy: 'Le respondemos hasta',
+    next: 'Un asesor le contacta y le envía una propuesta por correo, con servicios y precio. Pedirla no cuesta nada ni le compromete: no se cobra nada hasta que usted decida comprar.',
+    action: 'Ver preguntas frecuentes',
+    note: 'Si responde a este correo, su mensaje llega a la agencia. Confirmamos una vez al día: si hoy pide otras cotizaciones, también las atendemos.',
+    notAsked: 'Si usted no pidió esto, no haga nada.',
+  },
   proposal: {
     subject: (country: string, number: number) =>
       number === 1 ? `Su propuesta de viaje a ${country}` : `Su nueva propuesta de viaje a ${country}`,

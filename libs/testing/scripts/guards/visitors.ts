@@ -1,6 +1,7 @@
 import type { Guard } from '../guard.ts';
 
 const JOURNEYS = 'services/journeys/test/integration/journeys.test.ts';
+const MAILS = 'services/notifications/test/integration/mails.test.ts';
 const READS = 'bff/test/integration/reads.test.ts';
 
 /** What is reached by a secret address alone (proposals, calendars), and what travellers ask for. */
@@ -46,6 +47,27 @@ export const visitors: readonly Guard[] = [
     replace: [[", { rule: 'proposal-quote', of: quote.id }", '']],
     suite: JOURNEYS,
     test: 'of a quote ten answers an hour are taken',
+  },
+  {
+    name: 'the one mail a day to an address in a quote, whoever typed it',
+    file: 'services/notifications/src/mails/quote-received.tsx',
+    replace: [['  onceFor: (', '  asOftenAs: (']],
+    suite: MAILS,
+    test: 'is told an address once a day',
+  },
+  {
+    name: 'what follows a plus, which makes no other mailbox of an address',
+    file: 'services/notifications/src/mails/quote-received.tsx',
+    replace: [['.replace(/\\+.*(?=@)/', '.replace(/nothing/']],
+    suite: MAILS,
+    test: 'is told an address once a day',
+  },
+  {
+    name: 'the mail that a quote arrived, which has no word of the visitor',
+    file: 'services/notifications/src/mails/quote-received.tsx',
+    replace: [["name: '', userId: null", "name: 'Oferta', userId: null"]],
+    suite: MAILS,
+    test: 'without a word of what he or she wrote',
   },
   {
     name: 'the proposal of an ended link that nobody reads',

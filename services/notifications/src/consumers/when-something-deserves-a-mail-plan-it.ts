@@ -47,13 +47,14 @@ export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
       return;
     }
     const context = { directory: this.directory, now, today: dayAt(now) };
-    if (kind.when && !(await kind.when(data, context))) return;
+    if (kind.when && !(await kind.when(data, { ...context, occurredAt: occasion.occurredAt }))) return;
     const content = kind.data.parse(await kind.content(data, context)) as object;
     const secret = kind.secret?.(data);
     const waits = await this.waits(kind, data, now);
     for (const recipient of await kind.recipients(data, context)) {
       const plan = {
         ...occasion,
+        onceFor: kind.onceFor?.(data),
         recipient,
         data: content,
         sealed: secret?.sealed ?? null,

@@ -47,6 +47,8 @@ interface Occasion {
   agency: string | null;
   occurredAt: Date;
   about?: MailSubject | undefined;
+  /** What it is told once for, in place of its event and address. */
+  onceFor?: string | undefined;
 }
 
 export interface Plan extends Occasion {
@@ -82,7 +84,7 @@ const waitAfter = (attempts: number) => doubled(1000, attempts - 1, LONGEST_WAIT
  * bundle leave in one message, and share what becomes of it.
  */
 export class Mail extends Aggregate {
-  /** What the ledger is unique by: the event, the template and the address, or the account whose own that is. */
+  /** What the ledger is unique by: the event, the template and the address, or the account whose own that is; or what its kind is told once for. */
   occasion!: string;
   template!: string;
   agency!: string | null;
@@ -164,13 +166,13 @@ export class Mail extends Aggregate {
 
   private static about(
     id: string,
-    { eventId, template, agency, occurredAt, about }: Occasion,
+    { eventId, template, agency, occurredAt, about, onceFor }: Occasion,
     to: string,
     now: Date,
   ): Mail {
     return Object.assign(new Mail(), {
       id,
-      occasion: `${eventId}:${template}:${to}`,
+      occasion: onceFor === undefined ? `${eventId}:${template}:${to}` : `once:${template}:${onceFor}`,
       template,
       agency,
       recipientEmail: null,

@@ -18,6 +18,7 @@ import { proposal } from './proposal.tsx';
 import { purchase } from './purchase.tsx';
 import { questionAnswered } from './question-answered.tsx';
 import { quoteAlert } from './quote-alert.tsx';
+import { quoteReceived } from './quote-received.tsx';
 import { secondFactorChanged } from './second-factor-changed.tsx';
 import { serviceCancelled, serviceChanged, serviceRestored } from './service-changes.tsx';
 import { serviceReady } from './service-ready.tsx';
@@ -31,6 +32,7 @@ import { welcomeBack } from './welcome-back.ts';
 /** Every kind of mail that an event plans. */
 export const eventMails: readonly AnyEventMail[] = [
   quoteAlert,
+  quoteReceived,
   ...accountLinks,
   emailChangeRequested,
   emailChanged,

@@ -1,3 +1,4 @@
+import { newId } from '@bitacora/kernel/ids';
 import { eventually } from '@bitacora/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import PostalMime from 'postal-mime';
@@ -104,6 +105,92 @@ describe('kinds', () => {
         eventOf('journeys.quote-created', quote()),
       );
       await eventually(async () => expect(await addressesOf()).toEqual(['hola@bitacora.example']));
+    });
+  });
+
+  describe('that a quote arrived', () => {
+    const ofNow = (changes: Parameters<typeof quote>[0] = {}) =>
+      eventOf('journeys.quote-created', quote({ created_at: new Date().toISOString(), ...changes }));
+    /** An agency whose alerts go to itself. */
+    const atAgency = async () => {
+      const process = await office.start();
+      await receive(process, eventOf('identity.agency-settings-changed', agency()));
+      return process;
+    };
+    const toVisitors = async () => (await office.mails()).filter(({ Subject }) => Subject.startsWith('Recibimos'));
+    const receipts = async (process: Awaited<ReturnType<typeof atAgency>>) =>
+      process.database.query<{ recipient_email: string; status: string; reason: string | null }>(
+        `select recipient_email, status, reason from mails where template = 'quote-received' order by recipient_email`,
+      );
+
+    test('is told the visitor, without a word of what he or she wrote, and an answer reaches the agency', async () => {
+      const process = await atAgency();
+      await receive(process, ofNow({ first_name: 'Oferta', last_name: 'Increíble', phone: '0998887777' }));
+      await settled(process, 2);
+      const [mail] = await toVisitors();
+      expect(mail?.To).toEqual([{ Name: '', Address: 'rosa@correo.ec' }]);
+      expect(mail?.ReplyTo).toEqual([{ Name: 'Bitácora Viajes', Address: 'hola@bitacora.example' }]);
+      expect(mail?.Text).toContain('Perú');
+      for (const part of [mail?.Subject, mail?.Text, mail?.HTML]) expect(part).not.toMatch(/Oferta|Increíble|888/);
+      const [kept] = await process.database.query<{ data: object; recipient_name: string }>(
+        `select data, recipient_name from mails where template = 'quote-received'`,
+      );
+      expect(JSON.stringify(kept)).not.toMatch(/Oferta|Increíble|888/);
+    });
+
+    test('is told an address once a day, whatever it asks for, however it is written, and at whatever moment', async () => {
+      const process = await atAgency();
+      const other = await office.start({ databaseUrl: process.environment.DATABASE_URL });
+      const asked = ['rosa@correo.ec', 'Rosa@Correo.ec', 'rosa+1@correo.ec', 'rosa+dos@correo.ec'].map((email) =>
+        ofNow({ email, country_name: 'Chile' }),
+      );
+      await Promise.all(asked.map((event, index) => receive(index % 2 ? process : other, event)));
+      await receive(process, ...asked, ofNow({ email: 'luis@correo.ec' }));
+      // An alert of each quote, and a mail to each of the two.
+      await settled(process, 7);
+      expect(await toVisitors()).toHaveLength(2);
+    });
+
+    test('is told again on another day, and by another agency', async () => {
+      const process = await atAgency();
+      const before = new Date(Date.now() - 24 * 60 * 60_000).toISOString();
+      await receive(
+        process,
+        eventOf('identity.agency-settings-changed', agency({ ruc: '1790012345001' })),
+        eventOf('journeys.quote-created', quote({ created_at: before }), { occurred_at: before }),
+        ofNow(),
+        ofNow({ agency: '1790012345001' }),
+      );
+      await settled(process, 6);
+      // Of yesterday the answer is due by now.
+      expect((await receipts(process)).map(({ status }) => status).sort()).toEqual(['dropped', 'sent', 'sent']);
+    });
+
+    test('is told nobody of a quote that was written down later, or that somebody has in hand', async () => {
+      const process = await atAgency();
+      const earlier = new Date(Date.now() - 4 * 60 * 60_000).toISOString();
+      await receive(
+        process,
+        ofNow({ created_at: earlier }),
+        eventOf('journeys.quote-created', {
+          ...quote({ created_at: new Date().toISOString() }),
+          status: 'in_progress' as const,
+        }),
+      );
+      await settled(process, 1);
+      expect(await receipts(process)).toEqual([]);
+    });
+
+    test('is not told an address that has bounced, which it does not make a good one either', async () => {
+      const process = await atAgency();
+      await process.database.query(
+        `insert into bounced_addresses (address, mail, said, bounced_at) values ('rosa@correo.ec', ?, '550 5.1.1', now())`,
+        [newId()],
+      );
+      await receive(process, ofNow());
+      await settled(process, 2);
+      expect(await receipts(process)).toMatchObject([{ status: 'dropped', reason: 'address_bounced' }]);
+      expect(await process.database.query(`select 1 from bounced_addresses`)).toHaveLength(1);
     });
   });
 

@@ -1,6 +1,7 @@
 import { mailNames } from '@bitacora/contracts/messages';
 import { plainSpaces } from '@bitacora/kernel/dates';
 import { describe, expect, test } from '@jest/globals';
+import { mailKindOf } from '../../src/mails/mail-kinds.ts';
 import { shownMails } from '../../src/previews/samples.ts';
 import { agency, recordOf, write } from './fixture/written-mails.ts';
 
@@ -52,6 +53,7 @@ describe('letters', () => {
     ['problem-answered', { owner: null }],
     ['luggage-answered', { adviser: null, price_cents: null }],
     ['service-ready', {}],
+    ['quote-received', {}],
   ])(
     'the mail %s that the agency answers itself says once how to reach it, and is answered to it',
     async (template, change) => {
@@ -96,6 +98,29 @@ describe('letters', () => {
       expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
       expect(mail.subject).not.toMatch(/[\r\n]/);
       expect(mail.replyTo?.name).not.toMatch(/[\r\n]/);
+    });
+  });
+
+  describe('the mail that a quote arrived', () => {
+    test('says what was asked, until when it is answered, what comes next, and that nothing is charged', async () => {
+      const { subject, text, html } = await write('quote-received');
+      expect(subject).toBe('Recibimos su solicitud de cotización para viajar a Perú');
+      expect(text).toContain('Destino: Perú\nSalida: vie 12 jul\nAdultos: 2\nNiños: 1\n');
+      expect(text).toContain('Le respondemos hasta: mar 2 jul, 09:05 Guayaquil');
+      expect(text).toContain('le envía una propuesta por correo');
+      expect(text).toContain('no se cobra nada');
+      expect(text).toContain('Si usted no pidió esto, no haga nada.');
+      expect(html).toContain('href="tel:+59342000000"');
+    });
+
+    test('has no word of the visitor in it, for the address may be of somebody else', async () => {
+      const advert = { first_name: 'Gane en oferta.example', last_name: 'Llame ya', phone: '+1 900 555 0100' };
+      const kind = mailKindOf('quote-received');
+      expect(
+        Object.keys(kind.data.parse({ ...(kind.sample as object), ...advert, notes: 'x', email: 'a@b.ec' }) as object),
+      ).toEqual(Object.keys(kind.sample as object));
+      const { html, text, subject } = await write('quote-received', [advert]);
+      for (const part of [html, text, subject]) expect(part).not.toMatch(/oferta|Llame ya|900 555/);
     });
   });
 

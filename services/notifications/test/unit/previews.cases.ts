@@ -73,7 +73,9 @@ describe('previews', () => {
       expect(text).toContain('Malecón 100');
       // Where a mail has a secret, an example stands.
       for (const [, path = ''] of text.matchAll(/https:\/\/bitacora\.example(\/\S*)/g)) {
-        expect(path).toMatch(/^\/(user|login|my_journeys|admin|opinion\/ejemplo|propuesta\/ejemplo|correos\/ejemplo)/);
+        expect(path).toMatch(
+          /^\/(user|login|my_journeys|admin|questions_and_answers|opinion\/ejemplo|propuesta\/ejemplo|correos\/ejemplo)/,
+        );
       }
       expect(
         html.match(/\/(activate|confirm|undo_email|confirm_email|confirm_account|employment)\/(?!ejemplo)/),

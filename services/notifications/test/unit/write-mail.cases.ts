@@ -33,6 +33,7 @@ describe('write mail', () => {
 
   const links: Record<string, string> = {
     'quote-alert': `${PUBLIC_URL}/admin/quotes?quote=01920000-0000-7000-8000-000000000001`,
+    'quote-received': `${PUBLIC_URL}/questions_and_answers`,
     activation: `${PUBLIC_URL}/user/activate/MTIz/a%2Bb%2Fc`,
     'password-reset': `${PUBLIC_URL}/user/password/reset/confirm/MTIz/a%2Bb%2Fc`,
     'login-attempts': `${PUBLIC_URL}/user/password/reset/confirm/MTIz/a%2Bb%2Fc`,
@@ -318,14 +319,14 @@ describe('write mail', () => {
   });
 
   describe.each(mailKinds.map((kind) => [kind.template, kind] as const))('the mail %s', (template, kind) => {
-    test('has its one action in HTML and in plain text, and names its reader and the agency', async () => {
+    test('has its one action in HTML and in plain text, and names the agency and its reader, but nobody by what a stranger wrote', async () => {
       const mail = await write(kind);
       const link = links[template] ?? 'no link is expected';
       expect(mail.text).toContain(`:\n${link}\n`);
       expect(mail.html).toContain(`href="${link}"`);
       expect(mail.html.match(/data-action/g)).toHaveLength(1);
       for (const part of [mail.html, mail.text]) {
-        expect(part).toContain('Ana Lucía');
+        expect([template, part.includes('Ana Lucía')]).toEqual([template, template !== 'quote-received']);
         expect(part).toContain('Malecón 100');
       }
       expect(mail.html).toContain('lang="es"');
@@ -342,9 +343,13 @@ describe('write mail', () => {
         expect(text).not.toMatch(/\(04\) 200-0000|wa\.me\/593987654321|hola@bitacora/);
         return;
       }
-      // As text each way to reach the agency has a line of its own.
-      expect(text.split('\n')).toEqual(expect.arrayContaining(['Teléfono (04) 200-0000', 'hola@bitacora.example']));
-      expect(text).toContain('Chat de la agencia https://wa.me/593987654321');
+      // As text each way to reach the agency has a line of its own: at the foot, or where it is who answers.
+      const ways =
+        template === 'quote-received'
+          ? ['Teléfono: (04) 200-0000', 'Correo: hola@bitacora.example']
+          : ['Teléfono (04) 200-0000', 'hola@bitacora.example'];
+      expect(text.split('\n')).toEqual(expect.arrayContaining(ways));
+      expect(text).toMatch(/(Chat de la agencia|Chat: Escribir por chat) https:\/\/wa\.me\/593987654321/);
       // A number to press, which no narrow screen breaks in its middle.
       expect(html).toMatch(/href="tel:\+59342000000" style="[^"]*white-space:nowrap[^"]*">\(04\) 200-0000<\/a>/);
     });
