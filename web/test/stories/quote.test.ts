@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { newWord } from './agency-api.ts';
 import { openBrowser, openPage, picture } from './browser.ts';
-import { mailTo } from './inbox.ts';
+import { mailTo, subjectsTo } from './inbox.ts';
 
 let browser: Browser;
 let page: Page;
@@ -24,6 +24,7 @@ test('the root leads to the home page, whose form waits for the privacy box', as
   const send = page.getByRole('button', { name: 'Enviar solicitud' });
   await send.waitFor();
   expect(await send.isDisabled()).toBe(true);
+  await page.getByText('Para enviar, marque la casilla de privacidad.').waitFor();
   await picture(page, 'home-phone');
 });
 
@@ -51,11 +52,43 @@ test('a visitor asks for a quote, the form says ¡Enviado!, and the adviser has 
   expect(await sent.isDisabled()).toBe(true);
   expect(await page.getByLabel('Apellidos').isDisabled()).toBe(true);
   await page.getByText(/Cotización creada!/).waitFor();
+  const received = page.getByRole('heading', { name: 'Recibimos su solicitud' });
+  await received.waitFor();
+  expect(await received.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  await page.getByText(`La confirmación va a ${visitor}`).waitFor();
+  await page.getByText('2 adultos, 1 niño').waitFor();
   await picture(page, 'quote-sent');
 
   const mail = await mailTo('asesora@bitacora.example', new RegExp(lastName));
   expect(mail.ReplyTo.map(({ Address }) => Address)).toEqual([visitor]);
   for (const written of ['Wilson', lastName, visitor, 'Perú', '99 765 4321']) expect(mail.Text).toContain(written);
+});
+
+test('the visitor has a mail that it arrived, without a name in it, which is answered to the agency', async () => {
+  const mail = await mailTo(visitor, /^Recibimos su solicitud de cotización para viajar a Perú/);
+  expect(mail.ReplyTo.map(({ Address }) => Address)).toEqual(['hola@bitacora.example']);
+  expect(mail.Text).toContain('Adultos: 2\nNiños: 1');
+  expect(mail.Text).toMatch(/Le respondemos hasta: .* Guayaquil/);
+  for (const part of [mail.Subject, mail.Text, mail.HTML]) expect(part).not.toMatch(new RegExp(`Wilson|${lastName}`));
+});
+
+test('whoever asks for another one gets an empty form, and no second mail on that day', async () => {
+  await page.getByRole('button', { name: 'Pedir otra cotización' }).click();
+  const first = page.getByLabel('Apellidos');
+  expect(await first.inputValue()).toBe('');
+  expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
+  const again = `Otra ${newWord()}`;
+  await first.fill(again);
+  await page.getByLabel('Nombres').fill('Wilson');
+  await page.getByLabel('Teléfono').fill('+593 99 765 4321');
+  await page.getByLabel('Correo electrónico').fill(visitor);
+  await page.getByLabel('Fecha de viaje').fill(addDays(dayAt(new Date()), 50));
+  await page.getByLabel('País de destino').selectOption('CL');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await page.getByRole('heading', { name: 'Recibimos su solicitud' }).waitFor();
+  await mailTo('asesora@bitacora.example', new RegExp(again));
+  expect(await subjectsTo(visitor)).toHaveLength(1);
 });
 
 test("the mail's link opens that quote over the inbox, where it is a row of its own", async () => {

@@ -15,6 +15,7 @@ export function QuoteFormSkeleton() {
       ))}
       <Skeleton className="h-16" />
       <Skeleton className="h-11" />
+      <Skeleton className="h-5 w-48" />
     </TabStop>
   );
 }

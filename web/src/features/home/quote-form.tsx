@@ -1,17 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MissingPart, Nothing } from '../../ui/missing-part.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { CountrySelect } from './country-select.tsx';
 import { type QuoteField, quoteFields, quoteLabels } from './quote-values.ts';
 import { useQuoteForm } from './use-quote-form.ts';
 import { words } from './words.ts';
-
-const Nothing = () => null;
 
 /** Their code comes with the first day that somebody chooses. */
 const DayWords = lazyPart(async () => (await import('../../ui/day-words.tsx')).DayWords, {
@@ -19,17 +18,30 @@ const DayWords = lazyPart(async () => (await import('../../ui/day-words.tsx')).D
   Missing: Nothing,
 });
 
-/** The quote form (product 2.1): sends only with the box ticked, and only once. */
+/** Comes once something was sent. */
+const QuoteReceived = lazyPart(async () => (await import('./quote-received.tsx')).QuoteReceived, {
+  Waiting: Nothing,
+  Missing: MissingPart,
+});
+
+const WAITS = 'quote-waits';
+
+/** The quote form (product 2.1), which is another one for each quote. */
 export function QuoteForm() {
-  const { values, problems, others, attempt, isSending, sentBy, submit, preload, change } = useQuoteForm();
-  const isSent = sentBy !== null;
-  const thanks = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (!isSent) return;
-    // Clear of the toast at the foot.
-    thanks.current?.scrollIntoView({ block: 'center' });
-    thanks.current?.focus({ preventScroll: true });
-  }, [isSent]);
+  const [quotes, setQuotes] = useState(0);
+  return <OneQuote key={quotes} isFirst={quotes === 0} onAgain={() => setQuotes(quotes + 1)} />;
+}
+
+interface OneQuoteProps {
+  isFirst: boolean;
+  onAgain: () => void;
+}
+
+/** Sends only with the box ticked, and only once. */
+function OneQuote({ isFirst, onAgain }: OneQuoteProps) {
+  const { values, problems, others, attempt, isSending, sent, submit, preload, change } = useQuoteForm();
+  const isSent = sent !== null;
+  const waits = !isSent && !values.privacy_accepted;
 
   const field = (name: Exclude<QuoteField, 'privacy_accepted'>) => ({
     name,
@@ -53,10 +65,13 @@ export function QuoteForm() {
         void submit();
       }}
     >
+      {sent && <QuoteReceived quote={sent} onAgain={onAgain} />}
       <ErrorSummary problems={wrong} others={others} attempt={attempt} />
       <fieldset disabled={isSent} className="flex min-w-0 flex-col gap-4">
         <legend className="sr-only">{words.quote.title}</legend>
-        <TextInput {...field('last_name')} autoComplete="family-name" />
+        {/* Whoever asks for another one pressed a button that is gone. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <TextInput {...field('last_name')} autoComplete="family-name" autoFocus={!isFirst} />
         <TextInput {...field('first_name')} autoComplete="given-name" />
         <TextInput {...field('phone')} hint={words.quote.phoneHint} type="tel" autoComplete="tel" />
         <TextInput {...field('email')} type="email" autoComplete="email" />
@@ -79,16 +94,18 @@ export function QuoteForm() {
       <Button
         type="submit"
         isWide
-        disabled={isSent || !values.privacy_accepted}
+        disabled={isSent || waits}
+        aria-describedby={waits ? WAITS : undefined}
         isBusy={isSending}
         busyText={words.quote.sending}
       >
         {isSent ? words.quote.sent : words.quote.submit}
       </Button>
-      {/* What comes next; that it was sent the button says, and the toast. */}
-      <p ref={thanks} role="status" tabIndex={-1} className="outline-none">
-        {isSent && words.quote.sentText(sentBy)}
-      </p>
+      {waits && (
+        <p id={WAITS} className="-mt-2 text-center text-small text-ink-soft">
+          {words.quote.waits}
+        </p>
+      )}
     </form>
   );
 }

@@ -15,6 +15,8 @@ import { words } from './words.ts';
 
 const QUOTES = '/api/v1/agency/web_quote/' satisfies `${(typeof createWebQuote)['path']}/`;
 
+export type SentQuote = AnswerOf<typeof createWebQuote>;
+
 /** What stood in the way of sending: at the form's fields, and what belongs to none of them. */
 interface Refusal {
   refused: QuoteProblems;
@@ -48,7 +50,7 @@ export function useQuoteForm() {
   const [{ refused, others }, setRefusal] = useState(nothing);
   const [attempt, setAttempt] = useState(0);
   const [isSending, setIsSending] = useState(false);
-  const [sentBy, setSentBy] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentQuote | null>(null);
   const keys = useIdempotencyKeys();
   const filled = { ...values, agency: AGENCY_RUC };
 
@@ -57,12 +59,12 @@ export function useQuoteForm() {
     setRules(loaded);
     const { success, data } = loaded.safeParse(filled);
     if (!success) return;
-    const quote = await api.post<AnswerOf<typeof createWebQuote>>(QUOTES, data, {
+    const quote = await api.post<SentQuote>(QUOTES, data, {
       idempotencyKey: keys.keyFor(data),
     });
     keys.forget();
     forget();
-    setSentBy(quote.first_name);
+    setSent(quote);
     notify.success(words.toasts.quoteCreated);
   };
 
@@ -85,7 +87,7 @@ export function useQuoteForm() {
     others,
     attempt,
     isSending,
-    sentBy,
+    sent,
     submit,
     preload: preloadRules,
     change: (field: QuoteField, value: string | boolean) => {

@@ -172,6 +172,21 @@ describe('the form of a quote', () => {
     api = new FakeApi().install();
   });
 
+  const stored = {
+    id: 'q1',
+    agency: '0993371112001',
+    last_name: 'Vera',
+    first_name: 'Rosa',
+    phone: '0991234567',
+    email: 'rosa@ejemplo.ec',
+    n_adults: 2,
+    n_children: 1,
+    travel_date: '2099-01-15',
+    country: 'PE',
+    country_name: 'Perú',
+    created_at: '2098-12-01T14:05:00.000Z',
+  };
+
   const submitButton = () => screen.findByRole('button', { name: 'Enviar solicitud' });
 
   async function fillIn(over: Record<string, string> = {}) {
@@ -221,9 +236,16 @@ describe('the form of a quote', () => {
   describe('the quote form', () => {
     test('can be sent only with the privacy box ticked', async () => {
       const { user } = openSite('/home');
-      expect(await submitButton()).toBeDisabled();
-      await user.click(screen.getByRole('checkbox', { name: /Acepto Políticas de Privacidad/ }));
-      expect(await submitButton()).toBeEnabled();
+      const send = await submitButton();
+      expect(send).toBeDisabled();
+      expect(send).toHaveAccessibleDescription('Para enviar, marque la casilla de privacidad.');
+      const consent = screen.getByRole('checkbox', { name: /Acepto Políticas de Privacidad/ });
+      await user.click(consent);
+      expect(send).toBeEnabled();
+      expect(send).not.toHaveAccessibleDescription();
+      expect(screen.queryByText(/marque la casilla/)).not.toBeInTheDocument();
+      await user.click(consent);
+      expect(send).toHaveAccessibleDescription(/marque la casilla/);
     });
 
     test('says the chosen day in words below it, whatever the browser calls its months', async () => {
@@ -234,7 +256,7 @@ describe('the form of a quote', () => {
     });
 
     test('says Enviado and closes once it is sent', async () => {
-      api.on(ROUTE, json(201, { id: 'q1', first_name: 'Rosa' }));
+      api.on(ROUTE, json(201, stored));
       const { user } = await fillIn();
       await user.click(await submitButton());
       expect(await screen.findByRole('button', { name: '¡Enviado!' })).toBeDisabled();
@@ -252,6 +274,47 @@ describe('the form of a quote', () => {
         agency: '0993371112001',
         privacy_accepted: true,
       });
+    });
+
+    test('once sent says what was asked, until when it is answered, where the confirmation goes, and whom to call', async () => {
+      api.on(ROUTE, json(201, stored));
+      const { user, container } = await fillIn();
+      await user.click(await submitButton());
+      const title = await screen.findByRole('heading', { name: 'Recibimos su solicitud' });
+      expect(title).toHaveFocus();
+      const panel = within(screen.getByRole('region', { name: 'Recibimos su solicitud' }));
+      const said = [
+        'Perú',
+        'jueves 15 de enero de 2099',
+        '2 adultos, 1 niño',
+        /2 dic 2098, 09:05 Guayaquil/,
+        /La confirmación va a rosa@ejemplo\.ec/,
+      ];
+      for (const words of said) expect(panel.getByText(words)).toBeVisible();
+      expect(panel.getByRole('link', { name: /^Llamar al/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+      expect(panel.getByRole('link', { name: /^Escribir por chat/ })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/wa\.me/),
+      );
+      expect(screen.getByRole('button', { name: '¡Enviado!' })).toBeDisabled();
+      expect((await axe(container)).violations).toEqual([]);
+    });
+
+    test('asks for another quote with a form that is empty and judges nothing yet', async () => {
+      api.on(ROUTE, json(201, stored));
+      const { user } = await fillIn();
+      await user.click(await submitButton());
+      await user.click(await screen.findByRole('button', { name: 'Pedir otra cotización' }));
+      const first = screen.getByLabelText('Apellidos');
+      expect(first).toHaveFocus();
+      for (const label of ['Apellidos', 'Nombres', 'Correo electrónico', 'Fecha de viaje', 'País de destino']) {
+        expect(screen.getByLabelText(label)).toBeEnabled();
+        expect(screen.getByLabelText(label)).toHaveValue('');
+        expect(screen.getByLabelText(label)).toBeValid();
+      }
+      expect(screen.getByRole('checkbox', { name: /Acepto/ })).not.toBeChecked();
+      expect(await submitButton()).toBeDisabled();
+      expect(screen.queryByText('Recibimos su solicitud')).not.toBeInTheDocument();
     });
 
     test('names every broken field at once, in a summary that leads to them', async () => {
@@ -281,7 +344,7 @@ describe('the form of a quote', () => {
       await user.click(await submitButton());
       expect(await screen.findByText(/No hay conexión con la agencia/)).toBeInTheDocument();
       expect(screen.getByLabelText('Nombres')).toHaveValue('Rosa');
-      api.on(ROUTE, json(201, { id: 'q1', first_name: 'Rosa' }));
+      api.on(ROUTE, json(201, stored));
       await user.click(await submitButton());
       await screen.findByRole('button', { name: '¡Enviado!' });
       const keys = api.asked(ROUTE).map(({ headers }) => headers['Idempotency-Key']);
@@ -291,7 +354,7 @@ describe('the form of a quote', () => {
     });
 
     test('has what was typed again after a reload, but not the consent, and nothing once it was sent', async () => {
-      api.on(ROUTE, json(201, { id: 'q1', first_name: 'Rosa' }));
+      api.on(ROUTE, json(201, stored));
       const before = await fillIn();
       before.unmount();
       const { user, unmount } = openSite('/home');
