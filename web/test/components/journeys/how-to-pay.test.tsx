@@ -40,7 +40,7 @@ test('below a balance it says where to pay, whom to call in doubt and who gets t
   expect(screen.getByText('Con tarjeta de crédito o débito, PayPhone').closest('div')).toHaveTextContent(
     /Le decimos cómo al \(04\) 230-1200/,
   );
-  const receipt = within(screen.getByText('Comprobante').closest('div')!);
+  const receipt = within(screen.getByText('Comprobante').closest<HTMLElement>('div') ?? document.body);
   expect(receipt.getByRole('link', { name: 'Enviar por chat' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^https:\/\/wa\.me\/593\d+\?text=Hola%2C%20soy%20Carlos.*comprobante/),
