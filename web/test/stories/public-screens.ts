@@ -43,6 +43,23 @@ export const publicScreens: Screen[] = [
     },
   },
   {
+    name: 'the quote form that was sent',
+    open: async (page) => {
+      const quote = { country_name: 'Perú', travel_date: '2031-07-12', n_adults: 2, n_children: 1 };
+      const email = 'una.direccion.muy.larga.de.alguien@correo-de-la-empresa.ec';
+      await answer(page, '/api/v1/agency/web_quote/', 201, { ...quote, email, created_at: '2031-07-01T14:05:00.000Z' });
+      await at('/home', /./)(page);
+      for (const [label, text] of Object.entries({ Apellidos: 'Mora', Nombres: 'Ana', Teléfono: '0991234567' }))
+        await page.getByLabel(label).fill(text);
+      await page.getByLabel('Correo electrónico').fill(email);
+      await page.getByLabel('Fecha de viaje').fill(quote.travel_date);
+      await page.getByLabel('País de destino').selectOption('PE');
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+      await page.getByRole('heading', { name: 'Recibimos su solicitud' }).waitFor();
+    },
+  },
+  {
     name: 'a document whose link opens nothing',
     open: at('/api/v1/files/01a1fdf6-7262-7a93-85a8-975a28b8e375?expires=1', 'Este enlace ya no es válido'),
   },
