@@ -91,7 +91,7 @@ test("the adviser's mail leads to it; the answer is on the traveller's open page
   await picture(staffPage, 'luggage-list');
 
   await travellerPage.getByText('La aerolínea lo agrega al pagar.').waitFor();
-  await travellerPage.getByText('$90,50').waitFor();
+  await travellerPage.getByText('$90,50', { exact: true }).waitFor();
   await travellerPage.getByText(/^Se agrega cuando usted lo paga, hasta el /).waitFor();
   await travellerPage.getByRole('button', { name: /^Cómo pagar \$90,50.*Equipaje adicional$/ }).click();
   await travellerPage.getByText('Transferencia a Banco Pichincha').first().waitFor();
