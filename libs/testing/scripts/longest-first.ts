@@ -16,12 +16,12 @@ export const longest: readonly string[] = [
   'libs/testing/test/slow/replicas/replicas.test.ts',
   'libs/platform/test/slow/outages.test.ts',
   'bff/test/slow/memory.test.ts',
+  'web/test/slow/own-platform.test.ts',
   'libs/backup/test/slow/machine.test.ts',
   'services/identity/test/slow/start.test.ts',
   'web/test/slow-components/service-forms/service-form.test.tsx',
   'web/test/slow-components/journey-form/new-journey.test.tsx',
   'web/test/slow-stories/accessibility-public.test.ts',
-  'web/test/slow/own-platform.test.ts',
   'web/test/slow-stories/accessibility-staff.test.ts',
   'libs/platform/test/slow/ending.test.ts',
   // The platform of the stories starts beside these, of which the last waits for most.
