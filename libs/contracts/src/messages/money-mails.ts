@@ -47,9 +47,17 @@ export const moneyMails = {
     number: 'Número de comprobante',
     date: 'Fecha del pago',
     headline: 'Recibimos su pago',
+    many: {
+      headline: (count: number) => `Recibimos ${count} pagos`,
+      name: (count: number) => `${count} pagos`,
+    },
     told: null,
     voidedHeadline: 'Corregimos el registro de un pago',
     voidedName: 'Pago anulado',
+    voidedMany: {
+      headline: (count: number) => `Corregimos el registro de ${count} pagos`,
+      name: (count: number) => `${count} pagos anulados`,
+    },
     voided:
       'Corregimos una anotación: este pago, del que le avisamos, ya no cuenta. Lo pagado y el saldo de abajo ya están corregidos. Si falta un pago que usted hizo, llame o responda a este correo.',
   },
@@ -58,9 +66,17 @@ export const moneyMails = {
     number: 'Número de factura',
     date: 'Fecha de la factura',
     headline: 'Emitimos una factura',
+    many: {
+      headline: (count: number) => `Emitimos ${count} facturas`,
+      name: (count: number) => `${count} facturas`,
+    },
     told: 'No es otro cobro: lo que falta pagar es solo el saldo de abajo.',
     voidedHeadline: 'Anulamos una factura',
     voidedName: 'Factura anulada',
+    voidedMany: {
+      headline: (count: number) => `Anulamos ${count} facturas`,
+      name: (count: number) => `${count} facturas anuladas`,
+    },
     voided:
       'Esta factura, de la que le avisamos, ya no vale: no la use para sus trámites. Si emitimos otra en su lugar, le avisaremos.',
   },
@@ -69,9 +85,17 @@ export const moneyMails = {
     number: 'Número de comprobante',
     date: 'Fecha de la devolución',
     headline: 'Hicimos una devolución',
+    many: {
+      headline: (count: number) => `Hicimos ${count} devoluciones`,
+      name: (count: number) => `${count} devoluciones`,
+    },
     told: 'De lo pagado ya está descontada esta devolución, y el saldo ya la toma en cuenta. Si aún no la recibió, llame o responda a este correo.',
     voidedHeadline: 'Corregimos el registro de una devolución',
     voidedName: 'Devolución anulada',
+    voidedMany: {
+      headline: (count: number) => `Corregimos el registro de ${count} devoluciones`,
+      name: (count: number) => `${count} devoluciones anuladas`,
+    },
     voided:
       'Corregimos una anotación: esta devolución, de la que le avisamos, ya no cuenta. Lo pagado y el saldo de abajo ya están corregidos. Si usted ya la recibió, llame o responda a este correo.',
   },

@@ -25,10 +25,14 @@ export const staffJourney = {
     title: () => 'Un viaje no está listo',
     greeting: (name: string) => `Hola, ${name}. Se acerca la salida y este viaje aún no está listo.`,
     advice: 'Ese día salen los vouchers por correo a los viajeros; si entonces falta algo, apenas el viaje esté listo.',
+    /** Once that day is over. */
+    adviceNow: 'Los vouchers salen por correo a los viajeros apenas el viaje esté listo.',
+    now: (day: string) => `Hoy: sale ${day}`,
     /** The vouchers' day. */
     readyBy: 'Completarlo hasta',
+    complete: 'Completarlo',
     inDays: (day: string, days: number) => {
-      if (days <= 0) return day;
+      if (days === 0) return `${day}, hoy`;
       return `${day}, ${days === 1 ? 'mañana' : `en ${days} días`}`;
     },
     card: (services: number) => `Por completar: ${services} ${services === 1 ? 'servicio' : 'servicios'}`,

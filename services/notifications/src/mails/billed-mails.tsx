@@ -59,7 +59,8 @@ const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =
       const entry = await directory.billed(table, id);
       // What was voided before this left is no news, and neither is it as paid.
       if (Boolean(entry.voided) !== Boolean(corrects)) return null;
-      const { name, date, number, told, headline, voided, voidedHeadline, voidedName } = messages[table];
+      const { name, date, number, told, headline, many, voided, voidedHeadline, voidedName, voidedMany } =
+        messages[table];
       const { cents, day, method, reason } = entryOf(entry);
       // Of what does not hold any more it is said why, not why it was.
       const why = entry.voided ? entry.voided.reason : reason;
@@ -87,6 +88,7 @@ const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =
         preview: [`${corrects ? voidedName : name} ${dollarsText(cents)}`, owed].filter(Boolean).join(' · '),
         ...(corrects ? { advice: voided, isVoid: true } : told !== null && { advice: told }),
         headline: corrects ? voidedHeadline : headline,
+        asMany: corrects ? voidedMany : many,
       };
     },
     words: mailMessages.journeyNews,

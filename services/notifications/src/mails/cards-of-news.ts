@@ -56,14 +56,12 @@ function together(parts: readonly News[]): News[] {
   ];
 }
 
-/** The journey's money told once: on the card that says how to pay, or else the first that has its sums. */
+/** The journey's money told once: below all that moved of it, which it counts. */
 function moneyToldOnce(cards: readonly News[]): News[] {
   const sums = cards.flatMap(({ money }) => (money && money.sums.length > 0 ? [money.sums] : []))[0] ?? [];
-  const shown = shownMoney(cards);
-  return cards.map((card) => {
-    if (!card.money) return card;
-    return { ...card, money: card.money === shown ? { ...shown, sums } : NOTHING };
-  });
+  const shown = { ...(shownMoney(cards) ?? NOTHING), sums };
+  const last = cards.findLast(({ money }) => money);
+  return cards.map((card) => (card.money ? { ...card, money: card === last ? shown : NOTHING } : card));
 }
 
 /** Of several cards none has the mail's one action: each says by itself what may be done, and none what another one said. */

@@ -155,6 +155,8 @@ export interface News {
   isVoid?: true;
   /** What it is in few words: the title of a mail that carries nothing else, and the beginning of its subject; of several parts it stands above its own. */
   headline?: string;
+  /** The headline and the name of so many of its kind. */
+  asMany?: { headline(count: number): string; name(count: number): string };
 }
 
 /** A service with what its journey calls it: `Boleto Aéreo, Ida`. */

@@ -48,7 +48,10 @@ export const vouchersWarning = defineStepMail({
         of.map(([nth]) => labels[nth] ?? ''),
       ]),
     );
-    const due = addDays(known.journey.travel_date, -VOUCHERS_BEFORE_TRAVEL_DAYS);
+    const { travel_date: leaves } = known.journey;
+    const due = addDays(leaves, -VOUCHERS_BEFORE_TRAVEL_DAYS);
+    const daysLeft = daysBetween(today, due);
+    const isOver = daysLeft < 0;
     return {
       of: { name: warning.name },
       item: null,
@@ -57,13 +60,15 @@ export const vouchersWarning = defineStepMail({
       ...(contact && { contact }),
       facts: [...lacking].map(([lack, services]) => [sentence(lack), <NamesList key={lack} of={services} />] as const),
       travellers: [...names.values()].join(' · '),
-      advice: warning.advice,
+      advice: isOver ? warning.adviceNow : warning.advice,
       headline: warning.headline,
       preview: [
-        `${warning.readyBy} ${dayText(due, today)}`,
+        isOver ? warning.now(dayText(leaves, today)) : `${warning.readyBy} ${dayText(due, today)}`,
         ...[...lacking].map(([lack, services]) => `${sentence(lack)}: ${namesText(services)}`),
       ].join(' · '),
-      deadline: [warning.readyBy, warning.inDays(dayText(due, today), daysBetween(today, due))],
+      deadline: isOver
+        ? [warning.complete, warning.now(dayText(leaves, today))]
+        : [warning.readyBy, warning.inDays(dayText(due, today), daysLeft)],
     };
   },
   words: { ...warning, subject: () => warning.headline },

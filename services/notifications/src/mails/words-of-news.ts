@@ -24,20 +24,28 @@ const headlineOf = ({ headline, at, readyAs }: News) =>
 
 export const hasChange = (news: readonly News[]): boolean => news.some(({ change }) => change);
 
-/** By what a subject knows one of several parts: what became of it, and what it is. */
-function namedInSubject({ of, change, title, now, readyAs }: News, destination: string) {
+/** By what a subject knows one of several parts: what became of it, and what it is, or so many of a kind. */
+function namedInSubject({ of, change, title, now, readyAs, asMany }: News, count: number, destination: string) {
   const what = change ? changes.what[change] : readyAs ? changes.ready : changes.also;
+  if (asMany && count > 1) return { what, title: asMany.name(count) };
   if (typeof of === 'string') return { what, title: now === undefined ? title : changes.withNow(title, now) };
   return { what, title: change ? messages.journeyTo(destination) : of.name };
 }
 
+/** Parts that are counted where several are of one kind, in their order. */
+const kindsOf = (news: readonly News[]) => [...Map.groupBy(news, (one) => (one.asMany ? one.headline : one)).values()];
+
 /** `Cancelado: Bahía Tortuga · Cambió: Traslado al hotel y 2 más`: several parts in their order. */
 function subjectOfChanges(news: readonly News[], destination: string): string {
-  const named = news.slice(0, NAMED).map((one) => namedInSubject(one, destination));
+  const kinds = kindsOf(news);
+  const named = kinds
+    .slice(0, NAMED)
+    .flatMap(([one, ...more]) => (one ? namedInSubject(one, more.length + 1, destination) : []));
+  const others = kinds.slice(NAMED).flat().length;
   const text = [...Map.groupBy(named, ({ what }) => what)]
     .map(([what, of]) => `${what}: ${of.map(({ title }) => title).join(', ')}`)
     .join(' · ');
-  return news.length > NAMED ? changes.andMore(text, news.length - NAMED) : text;
+  return others > 0 ? changes.andMore(text, others) : text;
 }
 
 /** The subject of a mail of these parts, about a journey to there. */
@@ -72,13 +80,17 @@ function titleOfChanges(news: readonly News[]): string | null {
 /** So many letters a title has at most that tells each part. */
 const LONGEST_TITLE = 90;
 
-/** `Cambió su boleto aéreo, ya tenemos su hospedaje e hicimos una devolución`; null where that would be too long to read at once. */
+/** `Cambió su boleto aéreo, ya tenemos su hospedaje y recibimos 2 pagos`; null where that would say one thing twice, or be too long to read at once. */
 function titleOfEach(news: readonly News[]): string | null {
-  const headlines = news.flatMap((one) => headlineOf(one) ?? []);
+  const kinds = kindsOf(news);
+  const headlines = kinds.flatMap(
+    ([one, ...more]) => (more.length > 0 ? one?.asMany?.headline(more.length + 1) : one && headlineOf(one)) ?? [],
+  );
   const text = inSpanish.format(
     headlines.map((one, nth) => (nth === 0 ? one : `${one.charAt(0).toLocaleLowerCase('es')}${one.slice(1)}`)),
   );
-  return headlines.length === news.length && new Set(headlines).size > 1 && text.length <= LONGEST_TITLE ? text : null;
+  const areDistinct = headlines.length === kinds.length && new Set(headlines).size === kinds.length;
+  return areDistinct && text.length <= LONGEST_TITLE ? text : null;
 }
 
 /** The title of a mail of these parts. */
