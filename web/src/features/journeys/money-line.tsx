@@ -75,6 +75,7 @@ export function MoneyLine({ journey, isStaff }: MoneyLineProps) {
         </Amount>
       </dl>
       {refunded > 0 && <p className="mt-2 text-small text-ink-soft">{words.refunded(dollarsOfCents(refunded))}</p>}
+      {!isStaff && balance < 0 && <p className="mt-2 text-small text-ink-soft">{words.inFavour}</p>}
       {isPartlyCancelled && (
         <p className="mt-2 text-small text-ink-soft">
           {isStaff ? words.partlyCancelledForStaff : words.partlyCancelled}

@@ -44,6 +44,7 @@ export const words = {
     receiptText: 'Envío el comprobante de mi pago.',
     receiptSubject: (city: string) => `Comprobante de pago, viaje a ${city}`,
   },
+  inFavour: 'Su asesor acuerda con usted cómo se lo devuelve.',
   partlyCancelled: 'Su asesor le confirma el nuevo costo.',
   partlyCancelledForStaff: 'Cancelar un servicio no cambia por sí solo el costo total.',
   cancelledAhead: (service: string) => `Se canceló ${service}.`,
