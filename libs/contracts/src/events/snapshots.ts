@@ -231,8 +231,8 @@ export const luggageRequestSnapshot = z.object({
       outcome: z.enum(luggageOutcomes),
       /** What it costs, all pieces together; null when it is refused. */
       price_cents: z.number().int().nullable(),
-      /** Last day on which that is paid; null or missing when none was said. */
-      pay_until: z.string().nullable().optional(),
+      /** Last day on which that is paid; missing when none was said. */
+      pay_until: z.string().optional(),
       text: z.string(),
       at: z.string(),
       by: z.string(),

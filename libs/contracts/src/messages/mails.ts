@@ -88,6 +88,8 @@ export const mailMessages = {
     notAddedYet: 'Todavía no está agregado',
     toPay: (dollars: string, until: string | null) =>
       `Se agrega cuando usted paga ${dollars}${until === null ? '' : `, hasta el ${until}`}.`,
+    payOver: (until: string) =>
+      `Había que pagarlo hasta el ${until}. Si no lo pagó, pregunte si aún se puede: llame o responda a este correo.`,
     toConfirm: 'Llámenos o responda a este correo para confirmarlo.',
     action: 'Ver mi boleto',
     otherWay: 'Si lo necesita, llame o responda a este correo, y vemos otra opción.',
@@ -102,7 +104,7 @@ export const mailMessages = {
     effect: 'Su usuario es su número de cédula; si no la tiene, el de su pasaporte.',
     action: 'Activar mi cuenta',
     note: (expiry: string) =>
-      `El enlace sirve una sola vez y vence el ${expiry}. Si ya venció, llámenos y le enviamos otro. Si no esperaba este correo, puede ignorarlo.`,
+      `El enlace sirve una sola vez y vence el ${expiry}. Si ya venció, ábralo igual y pida uno nuevo allí. Si no esperaba este correo, puede ignorarlo.`,
   },
   staffActivation: {
     subject: (agency: string) => `Active su cuenta de ${agency}`,
@@ -241,8 +243,10 @@ export const mailMessages = {
     seeService: 'Ver este servicio',
     seeJourney: 'Ver mi viaje',
     note: journeyNote,
-    restStands: 'Lo que este correo no nombra sigue igual; si algo más cambia, le avisaremos.',
-    othersStand: 'Sus demás servicios siguen igual; si alguno cambia, le avisaremos.',
+    restStands:
+      'Las demás fechas, horas, lugares y códigos siguen igual; si alguno cambia, le avisaremos. Lo demás está siempre al día en la página de su viaje.',
+    othersStand:
+      'Sus demás servicios siguen en pie; si se cancela alguno, o cambia su fecha, hora, lugar o código, le avisaremos.',
     // No line begins with the point.
     list: (names: readonly string[]) => names.join('\u00a0· '),
     several: (count: number, name: string) => `${count}\u00a0×\u00a0${name}`,

@@ -1,7 +1,3 @@
-/** As it stands in a sentence; a name keeps its capitals: `PayPhone`. */
-const inSentence = (method: string): string =>
-  /^\p{Lu}\p{Ll}*\p{Lu}/u.test(method) ? method : method.charAt(0).toLocaleLowerCase('es') + method.slice(1);
-
 /** How an agency is paid, wherever that is said: on a journey's page and in mails (product 5.14, 16.9). */
 export const payingMessages = {
   howToPay: 'Cómo pagar',
@@ -13,6 +9,6 @@ export const payingMessages = {
   inDoubt: 'Si duda de estos datos',
   callFirst: 'Antes de transferir, llámenos al',
   receipt: 'Comprobante',
-  /** What is not a transfer: `Con tarjeta, PayPhone`. */
-  otherWays: (methods: readonly string[]) => `Con ${methods.map(inSentence).join(', ')}`,
+  /** What is no transfer, as the agency wrote it: `Tarjeta de crédito, PayPhone`. */
+  otherWays: (methods: readonly string[]) => methods.join(', '),
 } as const;

@@ -24,7 +24,7 @@ export const quoteMails = {
     answerBy: 'Le respondemos hasta',
     next: 'Un asesor le contacta y le envía una propuesta por correo, con servicios y precio. Pedirla no cuesta nada ni le compromete: no se cobra nada hasta que usted decida comprar.',
     action: 'Ver preguntas frecuentes',
-    note: 'Si responde a este correo, su mensaje llega a la agencia. Confirmamos una vez al día: si hoy pide otras cotizaciones, también las atendemos.',
+    note: 'Si responde a este correo, su mensaje llega a la agencia. Si hoy pide otras cotizaciones, también las atendemos.',
     notAsked: 'Si usted no pidió esto, no haga nada.',
   },
   proposal: {

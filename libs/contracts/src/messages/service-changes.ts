@@ -32,10 +32,14 @@ export const serviceChanges = {
   until: ' → ',
   toDay: ' a ',
   flight: (number: string) => `vuelo ${number}`,
+  code: (code: string) => `código ${code}`,
   /** Where a part is not known on one of the sides. */
   unknown: 'sin dato',
   reason: 'Motivo',
   wouldHaveBeen: 'Estaba previsto',
+  /** Of what is called off while somebody needs it, or is about to. */
+  offNow:
+    'Este servicio ya no es parte de su viaje, y su reserva ya no sirve. Llame ahora a su asesor para saber cómo sigue; si no contesta, llame a emergencias. Antes de pagar algo más, hable con su asesor.',
   /** Of what was called off and had no record yet. */
   neverBooked:
     'Este servicio ya no es parte de su viaje; todavía no tenía reserva. Usted no tiene que hacer nada: su asesor le dirá si se reemplaza y qué pasa con lo que se pagó. Antes de pagar algo más, hable con su asesor.',
@@ -74,10 +78,10 @@ export const journeyCancelled = {
     /** What is known of its money: in sums to who holds the journey, and to nobody else. */
     money: {
       unsaid: 'Su asesor le dirá qué pasa con lo que se pagó. Antes de pagar algo más, hable con su asesor.',
-      paid: (dollars: string) =>
-        `De este viaje se pagaron ${dollars}: su asesor le dirá si se devuelve algo y cuánto. Antes de pagar algo más, hable con su asesor.`,
-      paidLessRefunds: (dollars: string) =>
-        `De lo que se pagó quedan ${dollars} sin devolver: su asesor le dirá si se devuelve algo más y cuánto. Antes de pagar algo más, hable con su asesor.`,
+      inFavour: (dollars: string) =>
+        `Quedan ${dollars} a su favor: su asesor acuerda con usted cómo se los devuelve. Antes de pagar algo más, hable con su asesor.`,
+      settled: 'De lo que se pagó no queda nada por devolver, ni nada por pagar. Si tiene dudas, hable con su asesor.',
+      owed: 'Antes de pagar algo más, hable con su asesor.',
       allReturned: 'Lo que se pagó ya está devuelto, y no queda nada por pagar.',
       nothing: 'No hay pagos registrados, y no queda nada por pagar. Si ya pagó algo, dígaselo a su asesor.',
       /** Something is retained, of which staff speak themselves. */

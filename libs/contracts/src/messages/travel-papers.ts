@@ -21,11 +21,11 @@ export const paperMessages = {
   },
   'galapagos-card': {
     name: 'Tarjeta de Control de Tránsito (TCT)',
-    text: 'sáquela antes del vuelo y preséntela en el aeropuerto. Pregunte a su asesor cómo obtenerla.',
+    text: 'sáquela antes del vuelo, en la página del Consejo de Gobierno de Galápagos o en su ventanilla del aeropuerto de Guayaquil o Quito, y muéstrela al embarcar. Si tiene dudas, pregunte a su asesor.',
   },
   'goods-declaration': {
     name: 'Declaración de mercancías',
-    text: 'se llena en las 48 horas anteriores al vuelo.',
+    text: 'cada adulto la llena sin costo en las 48 horas anteriores al vuelo, en la página de la Agencia de Bioseguridad para Galápagos (ABG), y muestra al llegar el código QR que recibe.',
   },
 } satisfies Record<TravelPaper, PaperWords>;
 
@@ -50,7 +50,6 @@ export const paperMails = {
   advice: {
     papers:
       'Revise con tiempo que los nombres de sus documentos sean iguales a los de sus boletos y que nada venza durante el viaje.',
-    'goods-declaration':
-      'Ya puede llenarla: es una por viajero. El formulario lo fija la autoridad de Galápagos; si tiene dudas, escriba a su asesor.',
+    'goods-declaration': 'Ya puede llenarla. Si no encuentra el formulario o tiene dudas, escriba a su asesor.',
   },
 } as const;

@@ -25,6 +25,7 @@ export const activity = defineKind({
   period: ({ start_date, end_date }, zone) => ({ starts: dayIn(zone, start_date), ends: dayIn(zone, end_date) }),
   card: {
     lines: ['food_plan', 'description'],
+    mailed: ['description'],
     buttons: [{ label: 'Reservación', opens: 'reservation' }],
   },
   messages: {

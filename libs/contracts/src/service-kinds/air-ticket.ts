@@ -75,6 +75,7 @@ export const airTicket = defineKind({
         .join(' ') || null,
     badges: [{ field: 'has_stopovers', label: 'Tiene Escalas' }],
     lines: [{ field: 'reservation_code', label: 'Código' }, 'destination_airport', 'luggage_types'],
+    mailed: ['has_stopovers', 'luggage_types'],
     buttons: [
       { label: 'Reservación', opens: 'reservation' },
       {

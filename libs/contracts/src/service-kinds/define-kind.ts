@@ -29,6 +29,8 @@ export interface Card<Name = string, Values = Details> {
    * what title, header, subtitle and times say already is not said again.
    */
   lines: readonly (Name | { field: Name; label: string })[];
+  /** What mails say of it to who travels, besides when, where, its codes and whom to call; of a badge only that it is so. */
+  mailed?: readonly Name[];
   buttons: readonly CardButton<Name, Values>[];
 }
 

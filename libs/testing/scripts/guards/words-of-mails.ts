@@ -47,7 +47,7 @@ export const wordsOfMails: readonly Guard[] = [
   {
     name: 'the money of a journey that a mail tells once',
     file: 'services/notifications/src/mails/cards-of-news.ts',
-    replace: [['card.money === shown ? { ...shown, sums } : NOTHING', 'card.money']],
+    replace: [['card === last ? shown : NOTHING', 'card.money']],
     suite: everyMail,
     project: 'unit',
     test: 'is told once, with how the rest is paid',
@@ -55,7 +55,7 @@ export const wordsOfMails: readonly Guard[] = [
   {
     name: 'luggage that is paid for before it is added',
     file: 'services/notifications/src/mails/luggage-answered.tsx',
-    replace: [["{outcome === 'accepted' && (", "{outcome === 'refused' && ("]],
+    replace: [["{outcome === 'accepted' && <", "{outcome === 'refused' && <"]],
     suite: everyMail,
     project: 'unit',
     test: 'says what is to be done for it',

@@ -19,7 +19,7 @@ export function luggageRequestSnapshot(request: LuggageRequest): LuggageRequestS
     answer: answer && {
       outcome: answer.outcome,
       price_cents: answer.priceCents,
-      pay_until: answer.payUntil ?? null,
+      ...(answer.payUntil && { pay_until: answer.payUntil }),
       text: answer.text,
       at: answer.at,
       by: answer.by,

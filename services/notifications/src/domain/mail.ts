@@ -19,6 +19,10 @@ export interface Recipient {
 
 const addressOf = ({ email }: Pick<Recipient, 'email'>): string => email.trim().toLowerCase();
 
+/** The same without what follows a plus in its name: many a mailbox has any number of such addresses. */
+export const withoutTag = (address: Pick<Recipient, 'email'>): string =>
+  addressOf(address).replace(/(?<=.)\+[^@]*(?=@)/, '');
+
 /** Whom an address is of, for whoever compares: an account's own is compared with no other. */
 export const readerName = (reader: Pick<Recipient, 'email' | 'userId' | 'isAccounts'>): string =>
   reader.isAccounts ? `account ${reader.userId}` : addressOf(reader);
@@ -47,11 +51,11 @@ interface Occasion {
   agency: string | null;
   occurredAt: Date;
   about?: MailSubject | undefined;
-  /** What it is told once for, in place of its event and address. */
-  onceFor?: string | undefined;
 }
 
 export interface Plan extends Occasion {
+  /** What it is told once for, in place of its event and address. */
+  onceFor?: string | undefined;
   recipient: Recipient;
   data: object;
   /** A secret link, still sealed; it is opened only while the mail is rendered, and wiped when the mail is done. */
@@ -166,7 +170,7 @@ export class Mail extends Aggregate {
 
   private static about(
     id: string,
-    { eventId, template, agency, occurredAt, about, onceFor }: Occasion,
+    { eventId, template, agency, occurredAt, about, onceFor }: Occasion & Pick<Plan, 'onceFor'>,
     to: string,
     now: Date,
   ): Mail {

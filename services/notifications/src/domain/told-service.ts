@@ -1,4 +1,4 @@
-import { addressOf, detailsOf, type Moment, momentsOf, serviceKind } from '@bitacora/contracts';
+import { addressOf, type Details, detailsOf, type Moment, momentsOf, serviceKind } from '@bitacora/contracts';
 import type { Known } from './ladder/step.ts';
 
 /** What travellers are told of a service that may change: whether it stands, by which record, when and where (product 16.25). */
@@ -11,6 +11,8 @@ export interface ToldService {
   ends: ToldMoment | null;
   address: string | null;
   flight: string | null;
+  /** What is shown at its counter; rows from before do not say. */
+  code?: string | null | undefined;
 }
 
 /** A moment of it, as its mail says it. */
@@ -46,18 +48,27 @@ export function asTold(
     ...momentsOf(descriptor, details, record, journey.destination_city.name),
     address: addressOf(descriptor, details, today)?.text ?? null,
     flight: typeof flight === 'string' && flight !== '' ? flight : null,
+    code: codeOf(descriptor, details),
   };
+}
+
+function codeOf({ fields }: ReturnType<typeof serviceKind>, details: Details): string | null {
+  const [code] = Object.entries(fields).flatMap(([name, field]) =>
+    field.is === 'text' && field.isCode ? details[name] : [],
+  );
+  return typeof code === 'string' && code !== '' ? code : null;
 }
 
 /** By the clock of its place and its name: that the zone of a place was corrected moves nobody. */
 const isSame = (one: ToldMoment | null, other: ToldMoment | null): boolean =>
   one?.local === other?.local && (one?.place ?? null) === (other?.place ?? null);
 
-/** Which parts of when and where it is are other ones. */
+/** Which parts of when and where it is, and of how it is found, are other ones: that a first code came takes the place of none. */
 export const movedParts = (before: ToldService, now: ToldService) => ({
   times: !isSame(before.starts, now.starts) || !isSame(before.ends, now.ends),
   flight: before.flight !== now.flight,
   address: before.address !== now.address,
+  code: Boolean(before.code && now.code) && before.code !== now.code,
 });
 
 /** Whether any of it is another one, of the same record. */

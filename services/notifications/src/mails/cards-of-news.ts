@@ -6,8 +6,9 @@ import { whoTravels } from './names-list.tsx';
 const rankOf = ({ change }: News) => (change === undefined ? 2 : change === 'cancelled' ? 0 : 1);
 /** What the journey itself is told comes first. */
 const placeOf = ({ of }: News) => (typeof of === 'string' ? serviceKinds.indexOf(of) : -1);
-/** What reminds of a moment comes in the order of the moments, before what speaks of none. */
-const momentRank = ({ of, at }: News) => (typeof of === 'string' ? (at?.instant ?? Number.MAX_SAFE_INTEGER) : 0);
+/** Services come in the order in which they are needed, before those that have no moment. */
+const momentRank = ({ of, at, begins }: News) =>
+  typeof of === 'string' ? (at?.instant ?? begins ?? Number.MAX_SAFE_INTEGER) : 0;
 const inOrder = (news: readonly News[]) =>
   news.toSorted(
     (one, other) => rankOf(one) - rankOf(other) || momentRank(one) - momentRank(other) || placeOf(one) - placeOf(other),
@@ -16,16 +17,6 @@ const inOrder = (news: readonly News[]) =>
 /** What several say, each once. */
 const allOf = (parts: readonly News[], what: 'advice' | 'note'): string =>
   [...new Set(parts.flatMap((one) => one[what] ?? []))].join(' ');
-
-type Money = NonNullable<News['money']>;
-
-const NOTHING: Money = { sums: [], howToPay: [] };
-
-/** The journey's money as one of several tells it: who says how to pay, or else the first that has its sums. */
-function shownMoney(news: readonly News[]): Money | undefined {
-  const told = news.flatMap(({ money }) => money ?? []);
-  return told.find(({ howToPay }) => howToPay.length > 0) ?? told.find(({ sums }) => sums.length > 0) ?? told[0];
-}
 
 /**
  * What is told of one service, or became of the journey, on one card, with all that there is to do: what changed is above all
@@ -36,7 +27,6 @@ function together(parts: readonly News[]): News[] {
   if (!card) return [];
   const { headline, action: _, links: __, ...rest } = card;
   const [advice, note] = [allOf(parts, 'advice'), allOf(parts, 'note')];
-  const money = shownMoney(parts);
   const actions = parts.flatMap(({ action }) => action ?? []);
   const action = card.change ? card.action : (card.action ?? actions[0]);
   const links = [...parts.flatMap((one) => one.links ?? []), ...actions.filter((one) => one !== action)];
@@ -49,17 +39,19 @@ function together(parts: readonly News[]): News[] {
       ...(readyAs && { readyAs }),
       ...(advice && { advice }),
       ...(note && { note }),
-      ...(money && { money }),
       ...(action && { action }),
       ...(links.length > 0 && { links }),
     },
   ];
 }
 
-/** The journey's money told once: below all that moved of it, which it counts. */
-function moneyToldOnce(cards: readonly News[]): News[] {
-  const sums = cards.flatMap(({ money }) => (money && money.sums.length > 0 ? [money.sums] : []))[0] ?? [];
-  const shown = { ...(shownMoney(cards) ?? NOTHING), sums };
+const NOTHING: NonNullable<News['money']> = { sums: [], howToPay: [] };
+
+/** The journey's money told once, below all that moved of it, which it counts: its sums, and how to pay where any of them says that. */
+function moneyToldOnce(cards: readonly News[]): readonly News[] {
+  const told = cards.flatMap(({ money }) => money ?? []);
+  const sums = told.find((money) => money.sums.length > 0)?.sums ?? [];
+  const shown = { ...(told.find(({ howToPay }) => howToPay.length > 0) ?? NOTHING), sums };
   const last = cards.findLast(({ money }) => money);
   return cards.map((card) => (card.money ? { ...card, money: card === last ? shown : NOTHING } : card));
 }
@@ -74,16 +66,16 @@ function actionsAsLinks(cards: readonly News[]): News[] {
   });
 }
 
-/** Whether news is about a ticket, or hands one over. */
-export const hasTicket = ({ isTicket, services = [] }: News): boolean =>
-  isTicket === true || services.some(({ news }) => hasTicket(news));
+/** Whether news is about an air ticket, or hands one over. */
+export const hasTicket = ({ of, services = [] }: News): boolean =>
+  of === 'air_ticket' || services.some(({ news }) => hasTicket(news));
 
 /** Who travels, named once: on the first ticket, where no card lists them, nor one travels alone. What changed is not who travels. */
 function travellersNamedOnce(cards: readonly News[], travellers: readonly string[]): readonly News[] {
   if (travellers.length < 2 || cards.some(({ listsTravellers }) => listsTravellers)) return cards;
   let areNamed = false;
   const named = (news: News): News => {
-    if (areNamed || !news.isTicket || news.change) return news;
+    if (areNamed || news.of !== 'air_ticket' || news.change) return news;
     areNamed = true;
     return { ...news, facts: [...news.facts, whoTravels(travellers)] };
   };

@@ -116,9 +116,10 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
   const name = end && momentName(kind, end, now[end]);
   const timesOf = ({ starts, ends }: ToldService, look: 'lines' | 'one line') =>
     periodParts({ kind, starts: end === 'ends' ? null : starts, ends: end === 'starts' ? null : ends }, today, look);
-  const othersOf = ({ flight, address }: ToldService) => [
+  const othersOf = ({ flight, address, code }: ToldService) => [
     ...(moved.flight && flight ? [{ text: messages.flight(flight) }] : []),
     ...(moved.address && address ? [{ text: address }] : []),
+    ...(moved.code && code ? [{ text: messages.code(code) }] : []),
   ];
   const partsOf = (one: ToldService) => {
     const times = moved.times ? timesOf(one, 'lines').map((part) => ({ ...part, ...(name && { name }) })) : [];

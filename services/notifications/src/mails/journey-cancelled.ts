@@ -32,14 +32,15 @@ const isToCome =
   ({ starts, ends }: CalendarEntry): boolean =>
     (ends ?? starts).local.slice(0, 10) >= today;
 
-/** What is known of the money of a journey that was called off: what was paid of it, and no promise. */
+/** What is known of the money of a journey that was called off, as its page reckons it. */
 function moneyText(balance: Balance | null): string {
   const { money } = messages.cancelled;
   if (!balance) return money.unsaid;
   const { cents, owedCents, hasRefunds } = balance;
-  const paidCents = owedCents - cents;
-  if (paidCents > 0) return (hasRefunds ? money.paidLessRefunds : money.paid)(dollarsText(paidCents));
-  if (cents > 0) return money.unpaid;
+  const isPaid = owedCents - cents > 0;
+  if (cents < 0) return money.inFavour(dollarsText(-cents));
+  if (cents > 0) return isPaid || hasRefunds ? money.owed : money.unpaid;
+  if (isPaid) return money.settled;
   return hasRefunds ? money.allReturned : money.nothing;
 }
 

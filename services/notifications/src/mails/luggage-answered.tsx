@@ -95,20 +95,20 @@ export const luggageAnswered = defineMail({
     today,
   }) => {
     const toPay = outcome === 'accepted' && cents !== null && cents > 0 ? dollarsText(cents) : null;
+    const day = until ? dayText(until, today) : null;
+    // Sent again, it may say a day that is over.
+    const isPayOver = Boolean(until && until < today);
+    const lacking = () => {
+      if (toPay === null) return messages.toConfirm;
+      return isPayOver && day ? messages.payOver(day) : messages.toPay(toPay, day);
+    };
     return (
       <>
         <Title>{titleOf({ outcome, price_cents: cents })}</Title>
         <Paragraph>{messages.greeting(recipientName, by ?? adviser?.name ?? sender)}</Paragraph>
         <Quotation>{text}</Quotation>
         {outcome === 'refused' && <Paragraph>{messages.otherWay}</Paragraph>}
-        {outcome === 'accepted' && (
-          <Waiting
-            of={[
-              messages.notAddedYet,
-              toPay === null ? messages.toConfirm : messages.toPay(toPay, until ? dayText(until, today) : null),
-            ]}
-          />
-        )}
+        {outcome === 'accepted' && <Waiting of={[messages.notAddedYet, lacking()]} />}
         <Facts
           rows={[
             [messages.journey, [destination, ...(travel_date ? [dayText(travel_date, today)] : [])].join(', ')],
@@ -118,7 +118,7 @@ export const luggageAnswered = defineMail({
             ...(cents === null ? [] : [[messages.price, cents === 0 ? messages.free : dollarsText(cents)] as const]),
           ]}
         />
-        {toPay !== null && <HowToPay of={howToPay(agency)} toPay={mailMessages.money.toPaySum(toPay)} />}
+        {toPay !== null && !isPayOver && <HowToPay of={howToPay(agency)} toPay={mailMessages.money.toPaySum(toPay)} />}
         {/* What there is to do is not behind it: the answer says how. */}
         <Action href={link} isSecondary>
           {messages.action}

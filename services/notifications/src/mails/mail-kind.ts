@@ -123,8 +123,8 @@ export interface News {
   listsServices?: true;
   /** It names all who travel. */
   listsTravellers?: true;
-  /** One is asked for at its counter who travels by it: the first of a mail that does not list them names them. */
-  isTicket?: true;
+  /** When its service begins, as milliseconds. */
+  begins?: number;
   /** Whom staff call about it; who asked them gets their answer to the mail, too. */
   contact?:
     | {

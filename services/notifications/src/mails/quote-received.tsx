@@ -2,10 +2,11 @@ import { quoteAnswerDue, quoteSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayAt } from '@bitacora/kernel';
 import { dayText, momentText } from '@bitacora/kernel/dates';
+import { withoutTag } from '../domain/mail.ts';
 import { AdviserContacts } from './adviser-contacts.tsx';
 import { AgencyMoment } from './agency-moment.tsx';
 import { defineMail } from './mail-kind.ts';
-import { Action, Facts, Line, Note, Paragraph, Pending, Title } from './parts.tsx';
+import { Action, Facts, Line, Note, Paragraph, Title, Waiting } from './parts.tsx';
 import { tripText } from './quoted-trip.ts';
 
 const messages = mailMessages.quoteReceived;
@@ -23,13 +24,6 @@ const data = quoteSnapshot.pick({
 const MINUTE = 60_000;
 const isAskedNow = (createdAt: string, occurredAt: Date) => occurredAt.getTime() - Date.parse(createdAt) < MINUTE;
 
-/** Without what follows a plus: many a mailbox has any number of such addresses. */
-const mailboxOf = (email: string) =>
-  email
-    .trim()
-    .toLowerCase()
-    .replace(/\+.*(?=@)/, '');
-
 /** To the address in a quote, that it arrived: no more than one a day, whoever types it, however often. */
 export const quoteReceived = defineMail({
   template: 'quote-received',
@@ -39,7 +33,7 @@ export const quoteReceived = defineMail({
   // Those of the demo are of before.
   when: async ({ status = 'new', created_at }, { occurredAt }) =>
     status === 'new' && isAskedNow(created_at, occurredAt),
-  onceFor: ({ agency, email, created_at }) => `${agency}:${dayAt(new Date(created_at))}:${mailboxOf(email)}`,
+  onceFor: ({ agency, email, created_at }) => `${agency}:${dayAt(new Date(created_at))}:${withoutTag({ email })}`,
   recipients: async ({ email }) => [{ email, name: '', userId: null }],
   data,
   content: async (quote) => quote,
@@ -65,15 +59,13 @@ export const quoteReceived = defineMail({
           [messages.children, n_children],
         ]}
       />
-      <Pending>
-        {messages.answerBy}: <strong>{<AgencyMoment iso={quoteAnswerDue(created_at)} today={today} />}</strong>
-      </Pending>
+      <Waiting of={[messages.answerBy, <AgencyMoment key="by" iso={quoteAnswerDue(created_at)} today={today} />]} />
       <Paragraph>{messages.next}</Paragraph>
       <Action href={link} isSecondary>
         {messages.action}
       </Action>
       <Line />
-      <AdviserContacts adviser={null} {...{ agency }} />
+      <AdviserContacts adviser={null} agency={agency} />
       <Note>{messages.note}</Note>
       <Note>{messages.notAsked}</Note>
     </>

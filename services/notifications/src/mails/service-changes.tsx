@@ -1,6 +1,7 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
-import { asTold, type ChangeKind, changeOf, hasMoved, toldBefore } from '../domain/told-service.ts';
+import { timingOf } from '../domain/service-timing.ts';
+import { asTold, type ChangeKind, changeOf, hasMoved, toldBefore, type ToldService } from '../domain/told-service.ts';
 import type { Recipient } from '../domain/mail.ts';
 import type { Directory } from '../persistence/directory.ts';
 import { nameOf } from './about-journey.ts';
@@ -39,6 +40,12 @@ async function isToldByOther(
 ): Promise<boolean> {
   const waiting = await told.waiting({ journey, item }, null, reader);
   return waiting.some((mail) => mail.data.before !== undefined && mail.template === templates[change]);
+}
+
+/** What to do once a service is called off: call at once where it is, or was to be, now or within two days. */
+function adviceOnCancelled(said: ToldService, now: Date): string {
+  if (said.record === null) return messages.neverBooked;
+  return timingOf(said, now) === 'soon' ? messages.offNow : messages.told.cancelled.advice;
 }
 
 /**
@@ -86,7 +93,7 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
         before,
         calendar: record ? calendarEntryOf(record, journey, today) : [],
         headline: headline(ownName(sold.kind, record)),
-        ...(advice && { advice: change === 'cancelled' && said.record === null ? messages.neverBooked : advice }),
+        ...(advice && { advice: change === 'cancelled' ? adviceOnCancelled(said, moment) : advice }),
         ...(note && { note }),
       };
     },

@@ -2,7 +2,6 @@ import {
   addressOf,
   clockPlace,
   type Details,
-  type DetailField,
   detailsOf,
   fieldText,
   type Moment,
@@ -184,19 +183,15 @@ function phonesOf({ kind, details }: ServiceRecord): Fact[] {
   });
 }
 
-const isLuggage = (field: DetailField): boolean => field.is === 'lookup' && field.lookup === 'luggage_type';
-
-/** What luggage goes along with a ticket, as its card says it; nothing of what is none. */
-function ticketOf({ kind, details: kept }: ServiceRecord, today: string): { isTicket: true; luggage: Fact[] } | null {
+/** What else of it who travels has to know before, as its card says it: stops on the way, luggage, what the adviser wrote. */
+function mailedFacts({ kind, details: kept }: ServiceRecord, today: string): Fact[] {
   const descriptor = serviceKind(kind);
-  const fields = Object.entries(descriptor.fields).filter(([, field]) => isLuggage(field));
-  if (fields.length === 0) return null;
   const details = detailsOf(descriptor, kept);
-  const luggage = fields.flatMap(([name, field]): Fact[] => {
-    const text = fieldText(field, details[name], today);
-    return text === null ? [] : [[field.label, <Plain key={name}>{unbrokenWeights(text)}</Plain>]];
+  return (descriptor.card.mailed ?? []).flatMap((name): Fact[] => {
+    const field = descriptor.fields[name];
+    const text = field && details[name] !== false ? fieldText(field, details[name], today) : null;
+    return field && text !== null ? [[field.label, <Plain key={name}>{unbrokenWeights(text)}</Plain>]] : [];
   });
-  return { isTicket: true, luggage };
 }
 
 /** What a record tells of its item. */
@@ -209,15 +204,15 @@ export function newsOf(record: ServiceRecord, destination: string, today: string
     title: record.title,
     subtitle: subtitleOf(record, today),
     facts: serviceFacts(record, destination, today),
+    ...(first && { begins: first.instant }),
     ...(first && { preview: [record.title, [beginning, first.text].filter(Boolean).join(' ')].join(' · ') }),
   };
 }
 
-/** What a record tells of its item to who travels by it: of a ticket what goes along, too. */
+/** What a record tells of its item to who travels by it: what goes along and what the adviser wrote of it, too. */
 export function newsToTravellers(record: ServiceRecord, destination: string, today: string): News {
   const news = newsOf(record, destination, today);
-  const ticket = ticketOf(record, today);
-  return ticket ? { ...news, facts: [...news.facts, ...ticket.luggage], isTicket: true } : news;
+  return { ...news, facts: [...news.facts, ...mailedFacts(record, today)] };
 }
 
 /** The same with by when to be there. */

@@ -17,6 +17,7 @@ export const toldService: z.ZodType<ToldService> = z.object({
   ends: moment.nullable(),
   address: z.string().nullable(),
   flight: z.string().nullable(),
+  code: z.string().nullish(),
 });
 
 /** The same of a journey itself. */

@@ -44,14 +44,9 @@ describe('the cards of a mail', () => {
     expect(card?.action).toBeUndefined();
   });
 
-  test('of one service nothing is lost that one of its news says below its facts, nor any money', () => {
-    const money = { sums: [['Saldo', '$10,00']], howToPay: [] } as const;
-    const [card] = cardsOf([
-      { ...checkIn, note: 'Lleve su cédula.', money },
-      { ...moved, note: 'Vale lo nuevo.' },
-      moved,
-    ]);
-    expect(card).toMatchObject({ change: 'moved', note: 'Lleve su cédula. Vale lo nuevo.', money });
+  test('of one service nothing is lost that one of its news says below its facts', () => {
+    const [card] = cardsOf([{ ...checkIn, note: 'Lleve su cédula.' }, { ...moved, note: 'Vale lo nuevo.' }, moved]);
+    expect(card).toMatchObject({ change: 'moved', note: 'Lleve su cédula. Vale lo nuevo.' });
   });
 
   test('of several none has the one action, and each way is there once', () => {
@@ -103,6 +98,16 @@ describe('the cards of a mail', () => {
       'Se canceló un servicio, cambió otro y otro ya está listo',
     );
     expect(titleOf(of('a', 'moved'), of('b', 'moved'))).toBe('Cambiaron 2 servicios de su viaje');
+    // What is of one kind is counted, or, of services, by all that moved; nothing is said twice.
+    const headline = 'Recibimos su pago';
+    const payment = {
+      ...paid,
+      headline,
+      asMany: { headline: (count: number) => `Recibimos ${count} pagos`, name: String },
+    };
+    expect(titleOf(named, payment, { ...payment, title: '$2,00' })).toBe('Cambió su boleto aéreo y recibimos 2 pagos');
+    expect(titleOf(payment, { ...payment, title: '$2,00' })).toBe('Recibimos 2 pagos');
+    expect(titleOf(named, { ...named, item: 'other' }, payment)).toMatch(/^Cambiaron 2 servicios/);
   });
 
   test.each([
@@ -114,6 +119,17 @@ describe('the cards of a mail', () => {
     for (const once of ['Costo total: ', 'Saldo: ', 'Pagar hasta: ', 'Transferencia a Banco Pichincha:']) {
       expect([once, times(text, once)]).toEqual([once, 1]);
     }
+  });
+
+  test('the sums stand below all payments that they count, which the subject counts, too', async () => {
+    const { subject, text } = await writeBundle([
+      ['service-changed', {}],
+      ['payment-recorded', {}],
+      ['payment-recorded', { entry: '01920000-0000-7000-8000-000000000007' }],
+    ]);
+    expect(subject).toMatch(/^Cambió: .* · Además: 2 pagos$/);
+    expect(text.lastIndexOf('Recibimos su pago')).toBeLessThan(text.indexOf('Costo total: '));
+    expect(times(text, 'Costo total: ')).toBe(1);
   });
 
   test('staff read what waits in a journey, each with its own deadline', async () => {

@@ -48,8 +48,14 @@ describe('travellers are told of a service', () => {
     expect(kinds(visa, moved, { now: new Date('2031-05-01T15:00:00Z'), today: '2031-05-01' })).toEqual(['moved']);
   });
 
+  test('that has another code at its counter, and not of its first one, nor where it is not known which was told', () => {
+    expect(kinds(flight, leavingAt('2031-07-10T10:00', { reservation_code: 'OTRO' }))).toEqual(['moved']);
+    const told = asTold({ journey, records: [flight] }, 'item-air_ticket', early.today);
+    for (const code of [null, undefined]) expect(told && changeOf({ ...told, code }, told)).toBeNull();
+  });
+
   test('and not of a correction that moves nothing', () => {
-    const luggage = leavingAt('2031-07-10T10:00', { reservation_code: 'OTRO', has_stopovers: true });
+    const luggage = leavingAt('2031-07-10T10:00', { has_stopovers: true });
     expect(kinds(flight, luggage)).toEqual([]);
     expect(kinds(flight, { ...flight, title: 'Otro nombre' })).toEqual([]);
     // The zone of its airport was corrected.

@@ -26,8 +26,37 @@ describe('journey mail', () => {
       );
       const none = { ...recordOf('air_ticket'), details: { ...recordOf('air_ticket').details, luggage_types: [] } };
       expect((await write('service-ready', ready('air_ticket'), { records: [none] })).text).not.toContain('Equipaje');
-      const other = await write('service-ready', ready('hosting'), { records: [recordOf('hosting')] });
-      expect(other.text).not.toMatch(/Equipaje|Viajan/);
+      const together = { ...journey, passengers: [journey.holder ?? '', 'carlos'] };
+      for (const kind of ['hosting', 'transportation'] as const) {
+        const other = await write('service-ready', ready(kind), { journey: together, records: [recordOf(kind)] });
+        expect(other.text).not.toMatch(/Equipaje|equipaje:|Viajan/);
+      }
+    });
+
+    test('says of a flight that it stops on the way, and of an activity what the adviser wrote, where no hour says when', async () => {
+      const record = recordOf('air_ticket');
+      const stopping = { ...record, details: { ...record.details, has_stopovers: true } };
+      const flies = await write('service-ready', ready('air_ticket'), { records: [stopping] });
+      expect(flies.text).toContain('Tiene Escalas: Sí\n');
+      expect((await write('service-ready', ready('air_ticket'), flight)).text).not.toContain('Escalas');
+      const dive = await write('service-ready', ready('activity'), { records: [recordOf('activity')] });
+      expect(dive.text).toContain(
+        'Descripción: Dos inmersiones con guía certificado. Incluye equipo y traslado al muelle.\n',
+      );
+    });
+
+    test('puts services in the order in which they are needed', async () => {
+      const records = [recordOf('cruise'), recordOf('air_ticket'), recordOf('activity')];
+      const { text } = await write(
+        'service-ready',
+        records.flatMap(({ kind }) => ready(kind)),
+        { records },
+      );
+      const places = records
+        .toSorted((one, other) => ((one.starts?.local ?? '') < (other.starts?.local ?? '') ? -1 : 1))
+        .map(({ title }) => text.indexOf(`${title}\n`));
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+      expect(places).not.toContain(-1);
     });
 
     test('says who flies where that is not its reader alone, once in a mail, and not beside a purchase that does', async () => {

@@ -106,7 +106,7 @@ describe('letters', () => {
       const { subject, text, html } = await write('quote-received');
       expect(subject).toBe('Recibimos su solicitud de cotización para viajar a Perú');
       expect(text).toContain('Destino: Perú\nSalida: vie 12 jul\nAdultos: 2\nNiños: 1\n');
-      expect(text).toContain('Le respondemos hasta: mar 2 jul, 09:05 Guayaquil');
+      expect(text).toContain('Le respondemos hasta:\nmar 2 jul, 09:05 Guayaquil');
       expect(text).toContain('le envía una propuesta por correo');
       expect(text).toContain('no se cobra nada');
       expect(text).toContain('Si usted no pidió esto, no haga nada.');
@@ -251,6 +251,9 @@ describe('letters', () => {
     expect(await told({ price_cents: 9_000, pay_until: '2030-07-05' })).toContain(
       'Se agrega cuando usted paga $90,00, hasta el',
     );
+    const over = await told({ price_cents: 9_000, pay_until: '2030-06-05' });
+    expect(over).toContain('Había que pagarlo hasta el mié 5 jun. Si no lo pagó, pregunte si aún se puede');
+    expect(over).not.toMatch(/Transferencia a|usted paga/);
     const free = await told({ price_cents: 0 });
     expect(free).toContain('Todavía no está agregado:\nLlámenos o responda a este correo para confirmarlo.');
     expect(free).not.toContain('Transferencia a');

@@ -74,12 +74,12 @@ describe('what is told of papers', () => {
     const { text, subject } = await write('travel-papers');
     expect(subject).toBe('Prepare sus documentos · viaje a Baltra, Ecuador');
     expect(text).toContain(
-      'Tarjeta de Control de Tránsito (TCT): Sáquela antes del vuelo y preséntela en el aeropuerto.',
+      'Tarjeta de Control de Tránsito (TCT): Sáquela antes del vuelo, en la página del Consejo de Gobierno de Galápagos o en su ventanilla del aeropuerto',
     );
     expect(text).not.toContain('Declaración');
     const declaration = { kind: 'goods-declaration', occasion: 'goods-declaration:2031-07-10:48h' };
     const own = await write('travel-papers', [declaration]);
     expect(own.subject).toBe('Llene su declaración de mercancías · viaje a Baltra, Ecuador');
-    expect(own.text).toContain('Declaración de mercancías: Se llena en las 48 horas');
+    expect(own.text).toContain('Declaración de mercancías: Cada adulto la llena sin costo en las 48 horas');
   });
 });

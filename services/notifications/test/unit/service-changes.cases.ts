@@ -244,7 +244,7 @@ describe('service changes', () => {
       expect(subject).toBe('Cancelado: Vuelo Guayaquil – Baltra, Hospedaje');
       expect(text).toContain('Se canceló su boleto aéreo y se canceló su hospedaje\n');
       expect(text).toContain('todavía no tenía reserva');
-      expect(text).toContain('Sus demás servicios siguen igual');
+      expect(text).toContain('Sus demás servicios siguen en pie');
       expect(text).toContain('Se canceló su boleto aéreo\nBoleto Aéreo, Ida\nVuelo Guayaquil – Baltra\n');
       expect(text).toContain('Se canceló su hospedaje\nHospedaje\n');
     });
@@ -254,7 +254,7 @@ describe('service changes', () => {
       expect(subject).toBe('Se canceló su viaje a Baltra (10 jul – 16 jul 2031)');
       expect(text).toContain('Se canceló su viaje a Baltra\n');
       expect(text).toContain(
-        'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada. De este viaje se pagaron $500,00: su asesor le dirá',
+        'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada. Quedan $377,00 a su favor: su asesor acuerda con usted cómo se los devuelve.',
       );
       expect(text).toContain('Baltra, Ecuador\njue 10 jul a mié 16 jul 2031');
       expect(text).toContain('Motivo: Mal tiempo\n');
@@ -279,15 +279,19 @@ describe('service changes', () => {
       };
       const askFirst = 'Antes de pagar algo más, hable con su asesor.';
       expect(await told([50_000])).toContain(
-        `Usted no tiene que hacer nada. De este viaje se pagaron $500,00: su asesor le dirá si se devuelve algo y cuánto. ${askFirst}`,
+        `Usted no tiene que hacer nada. Quedan $377,00 a su favor: su asesor acuerda con usted cómo se los devuelve. ${askFirst}`,
       );
-      expect(await told([50_000], [20_000])).toContain('De lo que se pagó quedan $300,00 sin devolver');
+      expect(await told([50_000], [20_000])).toContain('Quedan $177,00 a su favor');
+      expect(await told([12_300])).toContain('no queda nada por devolver, ni nada por pagar.');
+      expect(await told([50_000], [37_700])).toContain('no queda nada por devolver, ni nada por pagar.');
       expect(await told([50_000], [50_000], 0)).toContain('ya está devuelto, y no queda nada por pagar.');
       expect(await told([], [], 0)).toContain('No hay pagos registrados, y no queda nada por pagar.');
-      // What is retained may be asked for: nobody is told that nothing is to be paid.
-      for (const retained of [await told([]), await told([50_000], [50_000])]) {
-        expect(retained).toMatch(/Antes de pagar algo/);
-        expect(retained).not.toMatch(/nada por pagar|\$/);
+      // What is retained may be asked for: nobody is told that nothing is to be paid, nor that nothing was who paid.
+      expect(await told([])).toContain('No hay pagos registrados. Antes de pagar algo, hable con su asesor.');
+      for (const refunds of [[], [50_000]]) {
+        const retained = await told([50_000], refunds, 60_000);
+        expect(retained).toContain(`Usted no tiene que hacer nada. ${askFirst}`);
+        expect(retained).not.toMatch(/nada por pagar|No hay pagos|\$/);
       }
       for (const world of [{ journey: { ...off(0), holder: 'another' } }, { journey: off(0), money: null }]) {
         const { text } = await write('journey-cancelled', [{}], world);

@@ -37,7 +37,7 @@ test('below a balance it says where to pay, whom to call in doubt and who gets t
   expect(screen.getByRole('button', { name: 'Copiar 21' })).toBeVisible();
   expect(screen.getByRole('button', { name: `Copiar ${agency.ruc}` })).toBeVisible();
   expect(screen.getByText(/^Antes de transferir, llámenos al/)).toBeVisible();
-  expect(screen.getByText('Con tarjeta de crédito o débito, PayPhone').closest('div')).toHaveTextContent(
+  expect(screen.getByText('Tarjeta de crédito o débito, PayPhone').closest('div')).toHaveTextContent(
     /Le decimos cómo al \(04\) 230-1200/,
   );
   const receipt = within(screen.getByText('Comprobante').closest<HTMLElement>('div') ?? document.body);
