@@ -79,6 +79,7 @@ test('the visitor reads it on a phone, asks, and says yes with the names of who 
   expect(question.ReplyTo.map(({ Address }) => Address)).toEqual([email]);
   const yes = await mailTo('asesora@bitacora.example', new RegExp(`${lastName} aceptó`));
   expect(yes.Text).toContain(`Emilia ${lastName}`);
+  expect((await mailTo(email, /^Confirmamos que aceptó/)).Text).toContain('$1.250,50');
 });
 
 test('the question waits on the board until it is answered from there, by mail and at the link', async () => {

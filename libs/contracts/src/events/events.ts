@@ -120,7 +120,15 @@ const questionAnswered = ofQuote.extend({
   expires_at: z.string().nullish(),
 });
 
-const proposalAccepted = ofQuote.extend({ travellers: z.array(quotedTraveller), accepted_at: z.string() });
+const proposalAccepted = ofQuote.extend({
+  travellers: z.array(quotedTraveller),
+  accepted_at: z.string(),
+  /** What the visitor said yes to; the former release does not say. */
+  ...proposalSnapshot.pick({ services: true, price_cents: true }).partial().shape,
+  /** The secret of the link by which it was accepted, as of `sealedLink`, and until when that serves. */
+  sealed: z.string().optional(),
+  expires_at: z.string().optional(),
+});
 
 const mailFact = z.object({
   mail_id: z.string(),

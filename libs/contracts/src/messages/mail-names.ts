@@ -40,6 +40,7 @@ export const mailNames: Readonly<Partial<Record<string, string>>> = {
   'luggage-answered': 'Respuesta sobre el equipaje',
   proposal: 'Propuesta de viaje',
   'proposal-accepted': 'Propuesta aceptada',
+  'proposal-confirmed': 'Confirmación de la propuesta aceptada',
   'proposal-question': 'Pregunta sobre una propuesta',
   'question-answered': 'Respuesta a una pregunta',
   'quote-alert': 'Cotización de la web',

@@ -51,6 +51,21 @@ export const quoteMails = {
     action: 'Convertir en viaje',
     note: 'Si responde a este correo, su mensaje le llega directamente al visitante.',
   },
+  proposalConfirmed: {
+    subject: (country: string) => `Confirmamos que aceptó su propuesta de viaje a ${country}`,
+    title: 'Confirmamos que aceptó su propuesta',
+    greeting: (name: string, from: string, number: number) =>
+      `Hola, ${name}. ${from} ya sabe que usted aceptó la propuesta ${number}:`,
+    price: 'Precio total',
+    at: 'Aceptada',
+    travellers: 'Viajan',
+    next: 'Su asesor le escribe para confirmar y acordar el pago, y registra su viaje. Aceptar no le cobra nada.',
+    action: 'Ver la propuesta',
+    questions: 'Ver preguntas frecuentes',
+    owner: 'Quién le atiende',
+    note: 'En el enlace puede leerla otra vez y completar quiénes viajan; es solo para usted. Si responde a este correo, su mensaje llega a quien le atiende.',
+    noteWithoutLink: 'Si responde a este correo, su mensaje llega a quien le atiende.',
+  },
   proposalQuestion: {
     subject: (name: string, country: string) => `${name} pregunta por la propuesta de viaje a ${country}`,
     title: (visitor: string) => `${visitor} tiene una pregunta`,

@@ -42,6 +42,13 @@ export const visitors: readonly Guard[] = [
     test: 'a yes is told once',
   },
   {
+    name: 'the mail of a yes, which has something to say once its link has ended',
+    file: 'services/notifications/src/mails/proposal-confirmed.tsx',
+    replace: [['saysMoreThanLink: true', 'saysMoreThanLink: false']],
+    suite: MAILS,
+    test: 'whose link ended meanwhile is confirmed without a link',
+  },
+  {
     name: 'the answers to a quote that are taken in an hour',
     file: 'services/journeys/src/use-cases/ask-about-proposal.ts',
     replace: [[", { rule: 'proposal-quote', of: quote.id }", '']],

@@ -120,9 +120,14 @@ describe('proposals', () => {
     expect((await say(token, 'accept', { travellers: [rosa, child] })).status).toBe(200);
     const named = { ...child, first_name: 'Emilia', last_name: 'Vera' };
     expect((await say(token, 'accept', { travellers: [rosa, named] })).status).toBe(200);
-    expect(await told(id, 'journeys.proposal-accepted')).toMatchObject([
-      { data: { quote: id, number: 1, travellers: [rosa, child] } },
+    const yes = await told(id, 'journeys.proposal-accepted');
+    expect(yes).toMatchObject([
+      { data: { quote: id, number: 1, travellers: [rosa, child], services: offer.services, price_cents: 125_050 } },
     ]);
+    // What confirms it leads back by the same link, until that ends.
+    const { sealed, expires_at } = (yes[0]?.data ?? {}) as { sealed?: string; expires_at?: string };
+    expect(unseal(SEAL_KEY, sealed ?? '', sealedToken).token).toBe(token);
+    expect(expires_at).toBe('2031-06-06T05:00:00.000Z');
     expect((await told(id, 'journeys.quote-updated')).at(-1)?.data).toMatchObject({
       status: 'answered',
       travellers: [rosa, named],

@@ -13,6 +13,7 @@ import { quoteReminder } from './quote-reminder.tsx';
 import { problemAnswered } from './problem-answered.tsx';
 import { problemReport } from './problem-report.tsx';
 import { proposalAccepted } from './proposal-accepted.tsx';
+import { proposalConfirmed } from './proposal-confirmed.tsx';
 import { proposalQuestion } from './proposal-question.tsx';
 import { proposal } from './proposal.tsx';
 import { purchase } from './purchase.tsx';
@@ -45,6 +46,7 @@ export const eventMails: readonly AnyEventMail[] = [
   luggageAnswered,
   proposal,
   proposalAccepted,
+  proposalConfirmed,
   proposalQuestion,
   questionAnswered,
   purchase,

@@ -7,7 +7,7 @@ import { answerersOf } from './answerers-of.ts';
 import { contactRows } from './contacts.tsx';
 import { defineMail } from './mail-kind.ts';
 import { Action, Facts, Line, Note, Paragraph, Subtitle, Title } from './parts.tsx';
-import { quotedTrip, tripOf, tripText } from './quoted-trip.ts';
+import { namedText, quotedTrip, tripOf, tripText } from './quoted-trip.ts';
 
 const messages = mailMessages.proposalAccepted;
 
@@ -21,12 +21,7 @@ const data = quoteSnapshot
     accepted_at: z.string(),
   });
 
-function travellersText({ travellers }: z.infer<typeof data>): string {
-  const named = travellers.map((one) => `${one.first_name} ${one.last_name}`.trim()).filter(Boolean);
-  const unnamed = travellers.length - named.length;
-  if (named.length === 0) return messages.noTravellers;
-  return [named.join(', '), ...(unnamed > 0 ? [messages.unnamed(unnamed)] : [])].join(' · ');
-}
+const travellersText = ({ travellers }: z.infer<typeof data>) => namedText(travellers) ?? messages.noTravellers;
 
 /** To whoever answers the quote: its visitor said yes, and a journey is to be made of it. */
 export const proposalAccepted = defineMail({

@@ -1,6 +1,7 @@
-import { quoteSnapshot } from '@bitacora/contracts';
+import { type QuotedTraveller, quoteSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
+import { fullName } from '@bitacora/kernel/full-name';
 import type { z } from 'zod';
 import type { Directory } from '../persistence/directory.ts';
 
@@ -19,3 +20,11 @@ export const tripText = ({ travel_date: day, n_adults: adults, n_children: child
   day === undefined || adults === undefined || children === undefined
     ? null
     : mailMessages.quoteAlert.preview(dayText(day, today), adults, children);
+
+/** `Rosa Villacís, Emilia Paz · falta 1 nombre`; null where the visitor named nobody. */
+export function namedText(travellers: readonly QuotedTraveller[]): string | null {
+  const named = travellers.map((one) => fullName(one).trim()).filter(Boolean);
+  const unnamed = travellers.length - named.length;
+  if (named.length === 0) return null;
+  return [named.join(', '), ...(unnamed > 0 ? [mailMessages.proposalAccepted.unnamed(unnamed)] : [])].join(' · ');
+}

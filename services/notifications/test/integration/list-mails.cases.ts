@@ -482,17 +482,69 @@ describe('proposals', () => {
         question: '¿Hay piscina?',
         asked_at: new Date().toISOString(),
       });
-      const addresses = async () => (await office.mails()).map(({ To }) => To[0]?.Address).sort();
+      // A yes is confirmed to its visitor besides.
+      const confirmed = name === 'journeys.proposal-accepted' ? 1 : 0;
+      const addresses = async () =>
+        (await office.mails())
+          .map(({ To }) => To[0]?.Address)
+          .filter((address) => address !== 'rosa@ejemplo.ec')
+          .sort();
       await receive(process, ...staff, eventOf(name, said(luis.id)));
-      await settled(process, 1);
+      await settled(process, 1 + confirmed);
       expect(await addresses()).toEqual(['luis@bitacora.example']);
       await receive(
         process,
         eventOf('identity.employee-deactivated', { ...luis, is_active: false }, { aggregate_version: 2 }),
       );
       await receive(process, eventOf(name, said(luis.id)));
-      await settled(process, 2);
+      await settled(process, 2 + 2 * confirmed);
       expect(await addresses()).toEqual(['luis@bitacora.example', 'maria@bitacora.example']);
     },
   );
+
+  describe('a yes', () => {
+    const accepted = (changes: object = {}) => ({
+      ...about(maria.id),
+      travellers: [{ kind: 'adult' as const, first_name: 'Emilia', last_name: 'Vera' }],
+      accepted_at: new Date().toISOString(),
+      services: [{ kind: 'hosting' as const, text: 'Cinco noches en Miraflores' }],
+      price_cents: 234_050,
+      sealed,
+      expires_at,
+      ...changes,
+    });
+    const toVisitor = async () => (await office.mails()).filter(({ To }) => To[0]?.Address === 'rosa@ejemplo.ec');
+
+    test('is confirmed to its visitor once, with what it was said to, and an answer reaches the adviser', async () => {
+      const process = await office.start();
+      const yes = eventOf('journeys.proposal-accepted', accepted());
+      await receive(process, ...staff, yes, yes);
+      await settled(process, 2);
+      const mails = await toVisitor();
+      expect(mails).toHaveLength(1);
+      const [mail] = mails;
+      expect(mail?.Subject).toBe('Confirmamos que aceptó su propuesta de viaje a Perú');
+      expect(mail?.ReplyTo.map(({ Address }) => Address)).toEqual(['maria@bitacora.example']);
+      for (const said of ['Cinco noches en Miraflores', '$2.340,50', 'Emilia Vera', '/propuesta/very-secret-token'])
+        expect(mail?.Text).toContain(said);
+      const [kept] = await process.database.query(`select data from mails where template = 'proposal-confirmed'`);
+      expect(JSON.stringify(kept)).not.toMatch(/secret|sealed/);
+    });
+
+    test.each([
+      ['whose link ended meanwhile', { expires_at: '2020-01-01T00:00:00.000Z' }],
+      [
+        'as the former release tells it',
+        { services: undefined, price_cents: undefined, sealed: undefined, expires_at: undefined },
+      ],
+    ])('%s is confirmed without a link', async (_, changes) => {
+      const process = await office.start();
+      await receive(process, ...staff, eventOf('journeys.proposal-accepted', accepted(changes)));
+      await settled(process, 2);
+      const [mail] = await toVisitor();
+      expect(mail?.Text).toContain('Emilia Vera');
+      expect(mail?.Text).toContain('/questions_and_answers');
+      expect(mail?.Text).not.toContain('/propuesta/');
+    });
+  });
 });

@@ -49,6 +49,7 @@ describe('letters', () => {
 
   test.each([
     ['proposal', { owner: null }],
+    ['proposal-confirmed', { owner: null }],
     ['question-answered', { owner: null }],
     ['problem-answered', { owner: null }],
     ['luggage-answered', { adviser: null, price_cents: null }],
@@ -121,6 +122,36 @@ describe('letters', () => {
       ).toEqual(Object.keys(kind.sample as object));
       const { html, text, subject } = await write('quote-received', [advert]);
       for (const part of [html, text, subject]) expect(part).not.toMatch(/oferta|Llame ya|900 555/);
+    });
+  });
+
+  describe('the mail that a proposal was accepted', () => {
+    test('says what was accepted, for how much, when, who travels, what comes next, and that nothing is charged', async () => {
+      const { subject, text, html } = await write('proposal-confirmed');
+      expect(subject).toBe('Confirmamos que aceptó su propuesta de viaje a Perú');
+      expect(text).toContain('María José Andrade ya sabe que usted aceptó la propuesta 1:');
+      expect(text).toContain('Boleto Aéreo: Guayaquil a Lima y regreso, con una maleta de 23 kg\n');
+      expect(text).toContain('Hospedaje: Cinco noches en Miraflores, con desayuno\n');
+      expect(text).toContain('Precio total: $2.340,50\n');
+      expect(text).toContain('Viajan: Rosa Villacís, Emilia Paz · falta 1 nombre\n');
+      expect(text).toContain('Aceptada: lun 1 jul, 09:05 Guayaquil');
+      expect(text).toContain('Su asesor le escribe para confirmar y acordar el pago, y registra su viaje.');
+      expect(text).toContain('Aceptar no le cobra nada.');
+      expect(plainSpaces(html)).toContain('Precio total: $2.340,50 · Salida vie 12 jul · 2 adultos, 1 niño');
+    });
+
+    test('leads to the proposal, and to the frequent questions where its link opens nothing', async () => {
+      expect((await write('proposal-confirmed')).text).toMatch(/Ver la propuesta:\s+\S+\/propuesta\/a%2Bb%2Fc/);
+      const { text } = await write('proposal-confirmed', [{}], { hasLink: false });
+      expect(text).toMatch(/Ver preguntas frecuentes:\s+\S+\/questions_and_answers/);
+      expect(text).not.toMatch(/propuesta\/|En el enlace/);
+    });
+
+    test('names nobody whom its visitor did not name', async () => {
+      const { text } = await write('proposal-confirmed', [
+        { travellers: [{ kind: 'adult', first_name: '', last_name: '' }] },
+      ]);
+      expect(text).not.toMatch(/Viajan|falta/);
     });
   });
 
@@ -207,15 +238,19 @@ describe('letters', () => {
     });
   });
 
-  test.each(['proposal-accepted', 'proposal-question'])('%s says where its visitor wants to go', async (template) => {
-    expect((await write(template)).text).toContain('\nPerú\nSalida vie 12 jul · 2 adultos, 1 niño\n');
-  });
+  test.each(['proposal-accepted', 'proposal-confirmed', 'proposal-question'])(
+    '%s says where its visitor wants to go',
+    async (template) => {
+      expect((await write(template)).text).toContain('\nPerú\nSalida vie 12 jul · 2 adultos, 1 niño\n');
+    },
+  );
 
   describe('an answer', () => {
     test.each([
       ['luggage-answered', 'Su asesor de viaje', true],
       ['problem-answered', 'Quién le atiende', true],
       ['proposal', 'Quién le atiende', false],
+      ['proposal-confirmed', 'Quién le atiende', false],
       ['question-answered', 'Quién le atiende', false],
     ])('%s says who answers, with phone, chat and address', async (template, label, isTraveller) => {
       const { html, text } = await write(template);
@@ -225,7 +260,7 @@ describe('letters', () => {
       expect(text.includes('Emergencias en viaje')).toBe(isTraveller);
     });
 
-    test.each(['luggage-answered', 'problem-answered', 'proposal', 'question-answered'])(
+    test.each(['luggage-answered', 'problem-answered', 'proposal', 'proposal-confirmed', 'question-answered'])(
       '%s of nobody who works there any more is reached at the agency, and so is a row from before without a number',
       async (template) => {
         const who = template === 'luggage-answered' ? 'adviser' : 'owner';

@@ -66,6 +66,7 @@ describe('write mail', () => {
     'luggage-answered': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-01920000-0000-7000-8000-000000000022`,
     proposal: `${PUBLIC_URL}/propuesta/a%2Bb%2Fc`,
     'proposal-accepted': `${PUBLIC_URL}/admin/quotes?quote=01920000-0000-7000-8000-000000000001`,
+    'proposal-confirmed': `${PUBLIC_URL}/propuesta/a%2Bb%2Fc`,
     'question-answered': `${PUBLIC_URL}/propuesta/a%2Bb%2Fc`,
     'proposal-question': `${PUBLIC_URL}/admin/quotes?quote=01920000-0000-7000-8000-000000000001`,
   };
@@ -82,6 +83,7 @@ describe('write mail', () => {
     proposal: 'maria@bitacora.example',
     'proposal-accepted': 'rosa@correo.ec',
     'proposal-question': 'rosa@correo.ec',
+    'proposal-confirmed': 'maria@bitacora.example',
     'question-answered': 'maria@bitacora.example',
     'service-ready': 'maria@bitacora.example',
     'service-changed': 'maria@bitacora.example',
@@ -222,6 +224,13 @@ describe('write mail', () => {
           ],
           { records: [recordOf('hosting'), recordOf('air_ticket')] },
         ),
+    ],
+    [
+      'proposal-confirmed of a former event, with nobody named',
+      () =>
+        write('proposal-confirmed', [{ services: undefined, price_cents: undefined, travellers: [], owner: null }], {
+          hasLink: false,
+        }),
     ],
     ['problem-report of a row from before', () => write('problem-report', [{ created_at: undefined }])],
     ['quote-alert of a row from before', () => write('quote-alert', [{ created_at: undefined }])],

@@ -1,0 +1,101 @@
+import { proposalSnapshot, quotedTraveller, serviceKind } from '@bitacora/contracts';
+import { mailMessages } from '@bitacora/contracts/messages';
+import { z } from 'zod';
+import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
+import { AgencyMoment } from './agency-moment.tsx';
+import { defineMail } from './mail-kind.ts';
+import { dollarsText } from './money-facts.tsx';
+import { Action, Facts, Line, Note, Paragraph, Pending, Subtitle, Title } from './parts.tsx';
+import { namedText, quotedTrip, tripOf, tripText } from './quoted-trip.ts';
+import { proposalPath } from './secret-link.ts';
+
+const messages = mailMessages.proposalConfirmed;
+
+const data = z.object({
+  country_name: z.string(),
+  ...quotedTrip.shape,
+  number: z.number().int(),
+  /** What was accepted; an event of the former release does not say. */
+  ...proposalSnapshot.pick({ services: true, price_cents: true }).partial().shape,
+  travellers: z.array(quotedTraveller),
+  accepted_at: z.string(),
+  /** Who answers the quote, where somebody was named who still works there. */
+  owner: answerer.nullable(),
+});
+
+const priceRows = ({ price_cents: cents }: Pick<z.infer<typeof data>, 'price_cents'>) =>
+  cents === undefined ? [] : [[messages.price, dollarsText(cents)] as const];
+
+/** To the visitor who said yes to a proposal: what that was, by then with its price, and what comes of it. */
+export const proposalConfirmed = defineMail({
+  template: 'proposal-confirmed',
+  audience: 'visitors',
+  group: null,
+  on: 'journeys.proposal-accepted',
+  recipients: async ({ email, first_name: name }) => [{ email, name, userId: null }],
+  data,
+  content: async ({ owner, ...accepted }, { directory, today }) => ({
+    ...accepted,
+    ...(await tripOf(accepted.quote, directory)),
+    owner: answererOf(await directory.answering(owner, today)),
+  }),
+  saysMoreThanLink: true,
+  secret: ({ sealed, expires_at }) => (sealed && expires_at ? { sealed, expiresAt: new Date(expires_at) } : null),
+  path: (_, token) => (token ? proposalPath(token.token) : '/questions_and_answers'),
+  answerer: ({ owner }) => owner,
+  subject: ({ country_name }) => messages.subject(country_name),
+  preview: (accepted, { today }) =>
+    [...priceRows(accepted).map((row) => row.join(': ')), tripText(accepted, today) ?? messages.next].join(' · '),
+  body: ({
+    data: { country_name, number, services = [], price_cents, travellers, accepted_at, owner, ...trip },
+    link,
+    recipientName,
+    sender,
+    agency,
+    expiresAt,
+    today,
+  }) => {
+    const named = namedText(travellers);
+    return (
+      <>
+        <Title>{messages.title}</Title>
+        <Paragraph>{messages.greeting(recipientName, owner?.name ?? sender, number)}</Paragraph>
+        <Subtitle of={[country_name, tripText(trip, today)]} />
+        <Facts rows={services.map(({ kind, text }) => [serviceKind(kind).label, text] as const)} />
+        <Facts
+          rows={[
+            ...priceRows({ price_cents }),
+            ...(named === null ? [] : [[messages.travellers, named] as const]),
+            [messages.at, <AgencyMoment key="at" iso={accepted_at} today={today} />],
+          ]}
+        />
+        <Pending>{messages.next}</Pending>
+        <Action href={link} isSecondary>
+          {expiresAt ? messages.action : messages.questions}
+        </Action>
+        <Line />
+        <AdviserContacts adviser={owner} {...{ agency }} label={messages.owner} />
+        <Note>{expiresAt ? messages.note : messages.noteWithoutLink}</Note>
+      </>
+    );
+  },
+  sample: {
+    country_name: 'Perú',
+    travel_date: '2030-07-12',
+    n_adults: 2,
+    n_children: 1,
+    number: 1,
+    services: [
+      { kind: 'air_ticket', text: 'Guayaquil a Lima y regreso, con una maleta de 23 kg' },
+      { kind: 'hosting', text: 'Cinco noches en Miraflores, con desayuno' },
+    ],
+    price_cents: 234_050,
+    travellers: [
+      { kind: 'adult', first_name: 'Rosa', last_name: 'Villacís' },
+      { kind: 'adult', first_name: '', last_name: '' },
+      { kind: 'child', first_name: 'Emilia', last_name: 'Paz' },
+    ],
+    accepted_at: '2030-07-01T14:05:00.000Z',
+    owner: { name: 'María José Andrade', email: 'maria@bitacora.example', phone: '0991234567' },
+  },
+});
