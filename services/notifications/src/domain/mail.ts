@@ -19,9 +19,11 @@ export interface Recipient {
 
 const addressOf = ({ email }: Pick<Recipient, 'email'>): string => email.trim().toLowerCase();
 
-/** The same without what follows a plus in its name: many a mailbox has any number of such addresses. */
-export const withoutTag = (address: Pick<Recipient, 'email'>): string =>
-  addressOf(address).replace(/(?<=.)\+[^@]*(?=@)/, '');
+/** One for all the addresses that many a mailbox has: without what follows a plus in its name, without points, and by Gmail's one name. */
+export function plainAddress(address: Pick<Recipient, 'email'>): string {
+  const [name = '', domain = ''] = addressOf(address).split(/@(?=[^@]*$)/);
+  return `${name.replace(/(?<=.)\+.*/, '').replaceAll('.', '')}@${domain.replace(/^googlemail\./, 'gmail.')}`;
+}
 
 /** Whom an address is of, for whoever compares: an account's own is compared with no other. */
 export const readerName = (reader: Pick<Recipient, 'email' | 'userId' | 'isAccounts'>): string =>

@@ -19,7 +19,16 @@ import type { Projected } from '../persistence/projected-snapshots.ts';
 export interface MailContext {
   directory: Pick<
     Directory,
-    'answerers' | 'answering' | 'findRecord' | 'journey' | 'known' | 'nameOfStaff' | 'passengers' | 'quotes' | 'wasTold'
+    | 'answerers'
+    | 'answering'
+    | 'findRecord'
+    | 'journey'
+    | 'known'
+    | 'nameOfStaff'
+    | 'passengers'
+    | 'quotes'
+    | 'toVisitorsOfAnHour'
+    | 'wasTold'
   >;
   now: Date;
   /** The day in Guayaquil. */

@@ -2,7 +2,7 @@ import { quoteAnswerDue, quoteSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayAt } from '@bitacora/kernel';
 import { dayText, momentText } from '@bitacora/kernel/dates';
-import { withoutTag } from '../domain/mail.ts';
+import { plainAddress } from '../domain/mail.ts';
 import { AdviserContacts } from './adviser-contacts.tsx';
 import { AgencyMoment } from './agency-moment.tsx';
 import { defineMail } from './mail-kind.ts';
@@ -21,19 +21,28 @@ const data = quoteSnapshot.pick({
   created_at: true,
 });
 
+const TEMPLATE = 'quote-received';
+
 const MINUTE = 60_000;
 const isAskedNow = (createdAt: string, occurredAt: Date) => occurredAt.getTime() - Date.parse(createdAt) < MINUTE;
 
+/** So many leave an agency within an hour, and none any more once so many were refused: whoever types addresses spends its good name. */
+const MOST_AN_HOUR = 30;
+const MOST_REFUSED = 5;
+
 /** To the address in a quote, that it arrived: no more than one a day, whoever types it, however often. */
 export const quoteReceived = defineMail({
-  template: 'quote-received',
+  template: TEMPLATE,
   audience: 'visitors',
   group: null,
   on: 'journeys.quote-created',
   // Those of the demo are of before.
-  when: async ({ status = 'new', created_at }, { occurredAt }) =>
-    status === 'new' && isAskedNow(created_at, occurredAt),
-  onceFor: ({ agency, email, created_at }) => `${agency}:${dayAt(new Date(created_at))}:${withoutTag({ email })}`,
+  async when({ agency, status = 'new', created_at }, { occurredAt, directory }) {
+    if (status !== 'new' || !isAskedNow(created_at, occurredAt)) return false;
+    const { planned, refused } = await directory.toVisitorsOfAnHour(TEMPLATE, agency);
+    return planned < MOST_AN_HOUR && refused < MOST_REFUSED;
+  },
+  onceFor: ({ agency, email, created_at }) => `${agency}:${dayAt(new Date(created_at))}:${plainAddress({ email })}`,
   recipients: async ({ email }) => [{ email, name: '', userId: null }],
   data,
   content: async (quote) => quote,

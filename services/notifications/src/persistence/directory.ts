@@ -118,6 +118,16 @@ export class Directory {
     return told.length > 0;
   }
 
+  /** How many mails of a kind an agency's visitors were to get within the last hour, and how many of them nobody took. */
+  async toVisitorsOfAnHour(template: string, agency: string): Promise<{ planned: number; refused: number }> {
+    const [counted] = await this.database.query<{ planned: number; refused: number }>(
+      `select count(*)::int as planned, count(*) filter (where status = 'failed' or reason = 'address_bounced')::int as refused
+       from mails where template = ? and agency = ? and created_at > now() - interval '1 hour'`,
+      [template, agency],
+    );
+    return counted ?? { planned: 0, refused: 0 };
+  }
+
   /** The records that are attached to items of a journey. */
   async recordsOf(journey: string): Promise<Projected<'service_records'>[]> {
     return this.read('service_records', `where data ->> 'journey' = ? and data ->> 'package_service' is not null`, [

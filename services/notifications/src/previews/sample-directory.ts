@@ -50,6 +50,7 @@ export function sampleDirectory(world: SampleWorld, agency: Projected<'agencies'
     luggageRequests: async () => [{ request: sampleLuggage, adviser: sampleAdviser.id, agency: null }],
     billed: async (table) => ({ ...sampleEntries[table], ...(isVoided ? { voided: sampleVoiding } : {}) }),
     wasTold: async () => true,
+    toVisitorsOfAnHour: async () => ({ planned: 0, refused: 0 }),
     told: { lastTold: async () => last, isUntold: async () => false, waiting: async () => [] },
     answering: async () => adviser,
     answerers: async () => [],

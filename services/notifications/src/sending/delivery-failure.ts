@@ -40,11 +40,13 @@ const furtherCode = /(?<![\d.])5\.(\d{1,3})\.(\d{1,3})(?!\.?\d)/;
  */
 export function refusesAddress(code: number, said: string): boolean {
   const [, subject, detail] = furtherCode.exec(said) ?? [];
-  if (subject === undefined) return noSuchMailbox.has(code);
+  if (subject === undefined) return noSuchMailbox.has(code) && !ofAmounts.test(said);
   return subject === '1' ? !notOfAddress.has(detail ?? '') : subject === '2' && detail === '1';
 }
-/** Of 5.1.x, those that speak of the sender (5.1.7, 5.1.8), and the one of many recipients at once (5.1.4). */
-const notOfAddress = new Set(['4', '7', '8']);
+/** Of 5.1.x, those that speak of the sender (5.1.7, 5.1.8, 5.1.20, and 5.1.90: too many in a day), and the one of many recipients at once (5.1.4). */
+const notOfAddress = new Set(['4', '7', '8', '20', '90']);
+/** What a relay says without a further code of how much is sent. */
+const ofAmounts = /exceed|limit|quota|too many|\brate\b/i;
 
 /** Judges an SMTP client's error; `handedOver` tells whether the whole message had been passed to the connection. */
 export function judgeDelivery(error: unknown, handedOver: boolean): DeliveryFailure {

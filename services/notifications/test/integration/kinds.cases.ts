@@ -141,7 +141,7 @@ describe('kinds', () => {
     test('is told an address once a day, whatever it asks for, however it is written, and at whatever moment', async () => {
       const process = await atAgency();
       const other = await office.start({ databaseUrl: process.environment.DATABASE_URL });
-      const asked = ['rosa@correo.ec', 'Rosa@Correo.ec', 'rosa+1@correo.ec', 'rosa+dos@correo.ec'].map((email) =>
+      const asked = ['rosa@correo.ec', 'Rosa@Correo.ec', 'rosa+1@correo.ec', 'r.osa+dos@correo.ec'].map((email) =>
         ofNow({ email, country_name: 'Chile' }),
       );
       await Promise.all(asked.map((event, index) => receive(index % 2 ? process : other, event)));
@@ -165,6 +165,27 @@ describe('kinds', () => {
       await eventually(async () =>
         expect((await receipts(process)).map(({ status }) => status).sort()).toEqual(['dropped', 'sent', 'sent']),
       );
+    });
+
+    test.each([
+      ['five were refused', 5, `update mails set status = 'dropped', reason = 'address_bounced' where template = ?`],
+      [
+        'thirty were told',
+        1,
+        `insert into mails select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'occasion', n))).* from mails m, generate_series(1, 29) n where template = ?`,
+      ],
+    ])('is told nobody else of an agency within the hour once %s; who answers still is', async (_, count, sql) => {
+      const process = await atAgency();
+      await receive(process, ...Array.from({ length: count }, (__, nth) => ofNow({ email: `rosa${nth}@correo.ec` })));
+      await settled(process, 2 * count);
+      await process.database.query(sql, ['quote-received']);
+      const before = (await receipts(process)).length;
+      await receive(process, ofNow({ email: 'luis@correo.ec', last_name: 'Tardío' }));
+      await eventually(async () =>
+        expect((await office.mails()).map(({ Subject }) => Subject).join()).toContain('Tardío'),
+      );
+      expect(await receipts(process)).toHaveLength(before);
+      expect(await toVisitors()).toHaveLength(count);
     });
 
     test('is told nobody of a quote that was written down later, or that somebody has in hand', async () => {

@@ -20,7 +20,8 @@ const context = (about: Partial<typeof journey> = {}, answering: typeof standIn 
     answerers: async () => [{ email: 'hola@bitacora.example', name: 'Bitácora Viajes', userId: null }],
     nameOfStaff: async () => null,
     quotes: async () => [],
-    wasTold: async () => false,
+    toVisitorsOfAnHour: async () => ({ planned: 0, refused: 0 }),
+  wasTold: async () => false,
     known: async () => Promise.reject(new Error('nobody asks')),
   } satisfies MailContext['directory'],
 });

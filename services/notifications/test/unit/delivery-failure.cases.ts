@@ -24,6 +24,8 @@ describe('a failed delivery', () => {
     [550, '5.2.1 closed', true],
     [550, '5.7.1 relaying denied', false],
     [550, '5.1.8 bad sender', false],
+    [550, '5.1.90 your message cannot be sent: daily limit of recipients', false],
+    [550, 'Domain bitacora.example has exceeded the max emails per hour', false],
     [552, '5.2.2 mailbox full', false],
     [554, 'transaction failed', false],
     [554, 'refused by 5.1.1.7', false],
