@@ -98,7 +98,7 @@ export const luggageColumns: CsvColumns<LuggageRequest> = {
   'Responder hasta': ({ due_at }) => momentOf(due_at),
   Respuesta: ({ answer }) => answer && choiceLabel('luggage_outcomes', answer.outcome),
   'Precio total': ({ answer }) => inDollars(answer?.price ?? undefined),
-  'Pagar hasta': ({ answer }) => answer && answer.pay_until,
+  'Pagar hasta': ({ answer }) => answer?.pay_until ?? null,
   Mensaje: ({ answer }) => answer && answer.text,
   Respondida: ({ answer }) => momentOf(answer && answer.at),
 };

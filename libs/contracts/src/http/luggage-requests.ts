@@ -26,12 +26,12 @@ export const viewLuggageRequest = z.object({
   due_at: z.string(),
   status: z.enum(luggageStatuses),
   passenger: z.object({ id: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),
-  /** What was answered last; the price is in dollars, for all pieces together, and until when it is to be paid, where that was said. */
+  /** What was answered last; the price is in dollars, for all pieces together, and until when it is to be paid, where that was said: missing from servers before it. */
   answer: z
     .object({
       outcome: z.enum(luggageOutcomes),
       price: z.number().nullable(),
-      pay_until: z.string().nullable(),
+      pay_until: z.string().nullish(),
       text: z.string(),
       at: z.string(),
     })

@@ -16,7 +16,7 @@ interface AdviserCardProps {
   journey: JourneyView;
   /** Null while the agency's settings are not there: the adviser is still shown. */
   agency: Agency | null;
-  /** Whether the reader is a traveller of it, who may report a problem. */
+  /** Whether the reader is a traveller of it, who chats about it and may report a problem. */
   isTraveller: boolean;
 }
 
@@ -38,7 +38,7 @@ export function AdviserCard({ journey, agency, isTraveller }: AdviserCardProps) 
       {phone && <p className="tabular text-small text-ink-soft">{readablePhone(phone)}</p>}
       {email && <p className="text-small wrap-anywhere text-ink-soft">{email}</p>}
       <div className="mt-3">
-        <ContactButtons phone={phone} chat={chat} email={email} {...ownChat} />
+        <ContactButtons phone={phone} chat={chat} email={email} {...(isTraveller ? ownChat : {})} />
       </div>
       {agency && !isBehind(journey) && (
         <div className="mt-3">

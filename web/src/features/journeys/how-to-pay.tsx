@@ -7,6 +7,7 @@ import { type Agency, useAgency } from '../../lib/agency.ts';
 import { chatLink, mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { Copyable } from '../../ui/copyable.tsx';
 import { DetailList, type DetailLine } from '../../ui/detail-list.tsx';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
 import { contactsOf } from './model/contacts.ts';
 import { useJourneyChat } from './use-journey-chat.ts';
@@ -22,27 +23,32 @@ const Call = ({ agency: { phone } }: { agency: Agency }) => (
   </a>
 );
 
-/** Where a receipt is sent, one tap each. */
-function Receipt({ journey, agency }: { journey: JourneyView; agency: Agency }) {
+interface WaysProps {
+  journey: JourneyView;
+  agency: Agency;
+  isTraveller: boolean;
+}
+
+/** Where a voucher is sent, one tap each. */
+function Voucher({ journey, agency, isTraveller }: WaysProps) {
   const { chat, email } = contactsOf(journey, agency);
-  const { chatText, onChat } = useJourneyChat(journey);
+  const ownChat = useJourneyChat(journey);
+  const { chatText, onChat } = isTraveller ? ownChat : {};
   return (
     <>
-      <p>{texts.sendReceipt}</p>
+      <p>{texts.sendVoucher}</p>
       <p className="flex flex-wrap gap-x-6 pt-2.5">
         {chat && (
-          <a
-            href={chatLink(chat, chatText && `${chatText} ${texts.receiptText}`)}
+          <NewTabLink
+            href={chatLink(chat, chatText && `${chatText} ${texts.voucherText}`)}
             onClick={onChat}
-            target="_blank"
-            rel="noreferrer"
             className={tapStyle}
           >
             {texts.byChat}
-          </a>
+          </NewTabLink>
         )}
         {email && (
-          <a href={mailLink(email, texts.receiptSubject(journey.destination_city.name))} className={tapStyle}>
+          <a href={mailLink(email, texts.voucherSubject(journey.destination_city.name))} className={tapStyle}>
             {texts.byMail}
           </a>
         )}
@@ -60,20 +66,22 @@ const Accounts = ({ of }: { of: Agency['banks'] }) =>
     </div>
   ));
 
-function Ways({ journey, agency }: { journey: JourneyView; agency: Agency }) {
+function Ways(props: WaysProps) {
+  const { agency } = props;
   const { banks, others } = waysToPay(agency);
-  const askHow = (
-    <>
+  const otherWays: DetailLine = [
+    others.length > 0 ? payingMessages.otherWays(others) : payingMessages.methods,
+    <span key="ask">
       {texts.askHow} <Call agency={agency} />
-    </>
-  );
+    </span>,
+  ];
   const forTransfers: DetailLine[] = [
     ...banks.map(([bank, accounts]): DetailLine => [
       payingMessages.transferTo(bank),
       <Accounts key={bank} of={accounts} />,
     ]),
     [payingMessages.ruc, agency.ruc, agency.ruc],
-    [payingMessages.receipt, <Receipt key="receipt" {...{ journey, agency }} />],
+    [payingMessages.receipt, <Voucher key="voucher" {...props} />],
     [
       payingMessages.inDoubt,
       <span key="doubt">
@@ -85,11 +93,7 @@ function Ways({ journey, agency }: { journey: JourneyView; agency: Agency }) {
     <DetailList
       lines={[
         ...(banks.length > 0 ? forTransfers : []),
-        ...(others.length > 0
-          ? ([[payingMessages.otherWays(others), askHow]] as const)
-          : banks.length === 0
-            ? ([[payingMessages.methods, askHow]] as const)
-            : []),
+        ...(others.length > 0 || banks.length === 0 ? [otherWays] : []),
       ]}
     />
   );
@@ -100,10 +104,14 @@ interface HowToPayProps {
   dollars: number;
   /** What is paid: tells two sums of a page apart for people who hear it. */
   of: string;
+  /** What to know before it is paid. */
+  note?: string;
+  /** Whether the reader travels on it, who chats about it (product 16.22). */
+  isTraveller: boolean;
 }
 
-/** Below what is to be paid, folded: where it goes, and who gets the receipt. Nothing as long as the agency's settings are not there. */
-export function HowToPay({ journey, dollars, of }: HowToPayProps) {
+/** Below what is to be paid, folded: where it goes, and who gets the voucher. Nothing as long as the agency's settings are not there. */
+export function HowToPay({ journey, dollars, of, note, isTraveller }: HowToPayProps) {
   const { data: agency } = useAgency();
   if (!agency) return null;
   return (
@@ -119,7 +127,8 @@ export function HowToPay({ journey, dollars, of }: HowToPayProps) {
         />
       </DisclosureButton>
       <DisclosurePanel className="mt-2 border-t border-line pt-3">
-        <Ways {...{ journey, agency }} />
+        {note && <p className="mb-3">{note}</p>}
+        <Ways {...{ journey, agency, isTraveller }} />
       </DisclosurePanel>
     </Disclosure>
   );

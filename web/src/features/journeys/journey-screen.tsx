@@ -29,6 +29,7 @@ interface JourneyScreenProps {
 /** Everything of one journey: what is next on top, then its services, its money and the people. */
 export function JourneyScreen({ journey, agency, staff, isPreview = false }: JourneyScreenProps) {
   const now = useNow();
+  const isTraveller = staff === null && !isPreview;
   const First = isBehind(journey) ? PastCard : NextUpCard;
   // Here, for the services that an address may name are there now.
   usePlaceInPage();
@@ -46,20 +47,20 @@ export function JourneyScreen({ journey, agency, staff, isPreview = false }: Jou
             <DepartureReminder journey={journey} now={now} />
             <PapersToBring journey={journey} />
           </div>
-          <MoneyLine journey={journey} isStaff={staff !== null} />
+          <MoneyLine journey={journey} isStaff={staff !== null} isTraveller={isTraveller} />
         </>
       }
       aside={
         <>
-          <AdviserCard journey={journey} agency={agency} isTraveller={staff === null && !isPreview} />
+          <AdviserCard journey={journey} agency={agency} isTraveller={isTraveller} />
           <GroupCard journey={journey} />
-          {staff === null && !isPreview && <ThumbBar journey={journey} agency={agency} />}
+          {isTraveller && <ThumbBar journey={journey} agency={agency} />}
         </>
       }
     >
       <ServicesList
         {...{ journey, now, staff }}
-        mayAsk={!isPreview && (staff === null || journey.travels_as !== undefined)}
+        mayAsk={isTraveller || (staff !== null && journey.travels_as !== undefined)}
       />
       <BillingPanel journey={journey} staff={staff} />
     </JourneyColumns>

@@ -47,10 +47,12 @@ function Due({ until }: { until: string }) {
 interface MoneyLineProps {
   journey: JourneyView;
   isStaff: boolean;
+  /** Whether the reader is a traveller of it. */
+  isTraveller?: boolean;
 }
 
 /** Total, paid and balance in one line that adds up, where amounts are shown: of a journey that was called off, what is kept is owed. */
-export function MoneyLine({ journey, isStaff }: MoneyLineProps) {
+export function MoneyLine({ journey, isStaff, isTraveller = false }: MoneyLineProps) {
   if (!showsAmounts(journey)) return null;
   const { cost, paid, balance, balance_due: due, cancellation, services, refunds } = journey;
   const refunded = countedCents(
@@ -83,7 +85,7 @@ export function MoneyLine({ journey, isStaff }: MoneyLineProps) {
       )}
       {!isStaff && !cancellation && balance > 0 && (
         <div className="mt-1">
-          <HowToPay journey={journey} dollars={balance} of={moneyMessages.balance} />
+          <HowToPay journey={journey} dollars={balance} of={moneyMessages.balance} isTraveller={isTraveller} />
         </div>
       )}
     </div>

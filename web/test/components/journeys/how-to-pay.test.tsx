@@ -2,9 +2,10 @@ import type { JourneyView } from '@bitacora/contracts';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { journeyPath } from '../../../src/lib/refresh-journeys.ts';
 import { attached, journey } from '../support/build-journey.ts';
 import { agency, FakeApi, json } from '../support/fake-api.ts';
-import { carlos, remember } from '../support/people.ts';
+import { carlos, maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
 
 let api: FakeApi;
@@ -40,16 +41,29 @@ test('below a balance it says where to pay, whom to call in doubt and who gets t
   expect(screen.getByText('Tarjeta de crédito o débito, PayPhone').closest('div')).toHaveTextContent(
     /Le decimos cómo al \(04\) 230-1200/,
   );
-  const receipt = within(screen.getByText('Comprobante').closest<HTMLElement>('div') ?? document.body);
-  expect(receipt.getByRole('link', { name: 'Enviar por chat' })).toHaveAttribute(
+  const voucher = within(screen.getByText('Comprobante').closest<HTMLElement>('div') ?? document.body);
+  expect(voucher.getByRole('link', { name: 'Enviar por chat (se abre en otra pestaña)' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^https:\/\/wa\.me\/593\d+\?text=Hola%2C%20soy%20Carlos.*comprobante/),
   );
-  expect(receipt.getByRole('link', { name: 'Enviar por correo' })).toHaveAttribute(
+  expect(voucher.getByRole('link', { name: 'Enviar por correo' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^mailto:\S+\?subject=Comprobante%20de%20pago/),
   );
   expect((await axe(container)).violations).toEqual([]);
+});
+
+test('staff who look at it as its travellers do have the number alone', async () => {
+  remember(maria);
+  api.on('GET /auth/users/me', json(200, maria));
+  const owed = journey({ cost: 1_290, paid: 1_000, balance: 290 });
+  api.on(`GET ${journeyPath(owed.journey_id)}`, () => json(200, owed));
+  const { user } = openSite(`/admin/journeys/${owed.journey_id}?as=traveller`);
+  await user.click(await screen.findByRole('button', button));
+  const chat = screen.getByRole('link', { name: /^Enviar por chat/ });
+  expect(chat).toHaveAttribute('href', 'https://wa.me/593991112233');
+  await user.click(chat);
+  expect(api.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 test('without a bank account it says whom to ask', async () => {

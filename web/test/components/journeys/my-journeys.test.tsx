@@ -8,7 +8,7 @@ import { connectivity } from '../../../src/lib/live/connectivity.ts';
 import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
 import { attached, flight, journey, pending } from '../support/build-journey.ts';
 import { FakeApi, json, noContent, noNetwork } from '../support/fake-api.ts';
-import { carlos, remember } from '../support/people.ts';
+import { carlos, maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
 
 const route = `GET /api/v1/journey/journeys_info/${carlos.id}`;
@@ -381,6 +381,19 @@ describe('the chat with the adviser', () => {
     );
     await user.click(link);
     await waitFor(() => expect(api.asked(route)).toHaveLength(1));
+  });
+
+  test('is the number alone on the page of staff, who travel or not', async () => {
+    const one = journey({ travels_as: '0197a000-0000-7000-8000-0000000000d2' });
+    remember(maria);
+    api.on('GET /auth/users/me', json(200, maria));
+    api.on(`GET /api/v1/journey/journeys_info/${maria.id}`, () => json(200, [one]));
+    const { user } = openSite('/my_journeys');
+    await shown();
+    const link = within(screen.getByRole('region', { name: 'Asesor de viaje' })).getByRole('link', { name: 'Chatear' });
+    expect(link).toHaveAttribute('href', 'https://wa.me/593991112233');
+    await user.click(link);
+    expect(api.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   test('opens all the same where that cannot be noted', async () => {

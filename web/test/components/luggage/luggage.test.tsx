@@ -1,6 +1,6 @@
 import { type LuggageRequest, NO_LUGGAGE, type ViewLuggageRequest } from '@bitacora/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { attached, flight, journey, pending } from '../support/build-journey.ts';
 import { FakeApi, json } from '../support/fake-api.ts';
@@ -101,6 +101,28 @@ describe('luggage as a traveller asks for it', () => {
     ]);
   });
 
+  test('that was sent is where reading goes on, below what was answered before', async () => {
+    const trip = journey({ services: [{ ...later, luggage_requests: [answered] }] });
+    api.on(`GET /api/v1/journey/journeys_info/${carlos.id}`, () => json(200, [trip]));
+    const { user } = openSite('/my_journeys');
+    await user.click(await screen.findByRole('button', { name: /^Detalles y equipaje/ }));
+    await user.click(screen.getByRole('button', { name: /^Pedir más equipaje/ }));
+    await screen.findByRole('option', { name: 'Equipaje de bodega (23 kg)' });
+    const dialog = within(screen.getByRole('dialog', { name: 'Pedir equipaje adicional' }));
+    expect(dialog.getByText(/Pedirlo no le cobra nada: primero le decimos el precio\.$/)).toBeVisible();
+    api.on(`POST ${PATH}`, () => {
+      const more = { ...request, id: id.replace('b1', 'b2'), luggage: 'Bicicleta' };
+      const services = [{ ...later, luggage_requests: [answered, more] }];
+      api.on(`GET /api/v1/journey/journeys_info/${carlos.id}`, () => json(200, [{ ...trip, services }]));
+      return json(201, { id: more.id, status: 'open', due_at: more.due_at, version: 1 });
+    });
+    await user.selectOptions(dialog.getByLabelText('¿Qué equipaje?'), 'Equipaje de bodega (23 kg)');
+    await user.click(dialog.getByRole('button', { name: 'Enviar solicitud' }));
+    const sent = await screen.findByText('2 × Bicicleta');
+    await waitFor(() => expect(sent.closest('li')).toHaveFocus());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('stands on the ticket with until when it is answered, and is withdrawn once the person says so', async () => {
     const trip = journey({ services: [{ ...later, luggage_requests: [request] }] });
     api.on(`GET /api/v1/journey/journeys_info/${carlos.id}`, () => json(200, [trip]));
@@ -171,15 +193,46 @@ describe('luggage as a traveller asks for it', () => {
     expect(list.getByText('Se agrega cuando usted lo paga, hasta el mar 24 nov 2099.')).toBeVisible();
     await user.click(await list.findByRole('button', payButton));
     expect(list.getByText('21')).toBeVisible();
+    expect(list.getByText('Si ya lo pagó, no lo pague otra vez: pregunte a su asesor.')).toBeVisible();
   });
 
   test('that is accepted says whom to ask once its day to pay is over, and how to pay as long as none was said', async () => {
     const { list } = await openAnswer({ pay_until: '2020-11-24' });
     expect(list.getByText(/^Había que pagarlo hasta el mar 24 nov 2020\. Si no lo pagó, pregunte/)).toBeVisible();
-    cleanup();
-    const without = await openAnswer({ pay_until: null });
-    expect(without.list.getByText('Se agrega cuando usted lo paga.')).toBeVisible();
-    expect(await without.list.findByRole('button', payButton)).toBeVisible();
+    // What is said of paying needs the agency, which is there by now.
+    expect(await screen.findByRole('link', { name: /^Emergencias/ })).toBeVisible();
+    expect(list.queryByRole('button', { name: /^Cómo pagar/ })).not.toBeInTheDocument();
+  });
+
+  // A server before it knows of no such day.
+  test.each([null, undefined])('that is accepted without a day to pay (%s) says how to pay', async (until) => {
+    const { list } = await openAnswer({ pay_until: until });
+    expect(list.getByText('Se agrega cuando usted lo paga.')).toBeVisible();
+    expect(await list.findByRole('button', payButton)).toBeVisible();
+  });
+
+  test.each([
+    ['accepted on a flight that left', answered, flight('2020-11-25T10:00', '2099-11-25T11:00'), 'Ya no aplica'],
+    ['open on a flight that left', request, flight('2020-11-25T10:00', '2099-11-25T11:00'), 'Ya no aplica'],
+    [
+      'accepted on a ticket that was called off',
+      answered,
+      { ...later, cancellation: { at: '2026-11-20T15:00:00Z', reason: 'Otro vuelo', retained: 0 } },
+      'Ya no aplica',
+    ],
+    [
+      'refused on a flight that left',
+      { ...answered, answer: { ...accepted, outcome: 'refused' as const, price: null, pay_until: null } },
+      flight('2020-11-25T10:00', '2099-11-25T11:00'),
+      'No se puede agregar',
+    ],
+  ])('that is %s says so', async (_, one, service, badge) => {
+    const { user } = open({ ...service, luggage_requests: [one] });
+    await user.click(await screen.findByRole('button', { name: /^Detalles y equipaje/ }));
+    const list = within(await screen.findByRole('list', { name: 'Equipaje adicional' }));
+    expect(list.getByText(badge)).toBeVisible();
+    for (const other of ['Se puede agregar', 'Por responder', /Respondemos hasta/])
+      expect(list.queryByText(other)).not.toBeInTheDocument();
   });
 
   test.each([
@@ -190,6 +243,7 @@ describe('luggage as a traveller asks for it', () => {
     const { list } = await openAnswer(answer, service);
     expect(list.getByText('Escríbame si tiene dudas.')).toBeVisible();
     expect(list.queryByText(/^Se agrega/)?.textContent ?? null).toBe(next);
+    expect(await screen.findByRole('link', { name: /^Emergencias/ })).toBeVisible();
     expect(list.queryByRole('button', { name: /^Cómo pagar/ })).not.toBeInTheDocument();
   });
 });

@@ -6,6 +6,7 @@ import { day, moment } from '../../../lib/times.ts';
 import { todayInGuayaquil } from '../../../lib/today.ts';
 import { titleOf } from '../../../lib/service-name.ts';
 import { useSaidToday } from '../../../lib/use-said-today.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/missing-part.tsx';
@@ -14,8 +15,9 @@ import { Money } from '../../../ui/money.tsx';
 import { LuggageBadge } from '../../../ui/services/luggage-badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { HowToPay } from '../how-to-pay.tsx';
-import { isOwnRequest, luggageOf, maySend, takesLuggage } from '../model/luggage.ts';
+import { isLuggageOver, isOwnRequest, luggageAnchor, luggageOf, maySend, takesLuggage } from '../model/luggage.ts';
 import type { StaffTools } from '../staff-tools.ts';
+import { useFocusOnSent } from './use-focus-on-sent.ts';
 import { WithdrawRequest } from './withdraw-request.tsx';
 import { words } from './words.ts';
 
@@ -33,13 +35,16 @@ type Answered = NonNullable<ViewLuggageRequest['answer']>;
 /** Whether something is to be paid before the luggage is added. */
 const costs = ({ outcome, price }: Answered): boolean => outcome === 'accepted' && price !== null && price > 0;
 
+/** Whether the last day to pay it has passed. */
+const isPayOver = ({ pay_until: until }: Answered): boolean => Boolean(until && until < todayInGuayaquil());
+
 /** What of an accepted piece is still to be done. */
 function NextStep({ answer }: { answer: Answered }) {
   const said = useSaidToday();
   const { pay_until: until } = answer;
   if (!costs(answer)) return words.confirmFirst;
-  if (until !== null && until < todayInGuayaquil()) return words.payOver(day(until, said));
-  return words.payFirst(until === null ? null : day(until, said));
+  if (!until) return words.payFirst(null);
+  return isPayOver(answer) ? words.payOver(day(until, said)) : words.payFirst(day(until, said));
 }
 
 interface AnswerProps {
@@ -48,9 +53,10 @@ interface AnswerProps {
   /** Whether what was accepted can still be added. */
   isAhead: boolean;
   isStaff: boolean;
+  mayAsk: boolean;
 }
 
-function Answer({ answer, journey, isAhead, isStaff }: AnswerProps) {
+function Answer({ answer, journey, isAhead, isStaff, mayAsk }: AnswerProps) {
   const { outcome, price, text, at } = answer;
   return (
     <div className="mt-1 grid gap-1 border-l-4 border-sea pl-3 print:gap-0">
@@ -66,32 +72,47 @@ function Answer({ answer, journey, isAhead, isStaff }: AnswerProps) {
         </p>
       )}
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-      {costs(answer) && isAhead && !isStaff && <HowToPay journey={journey} dollars={price ?? 0} of={words.list} />}
+      {costs(answer) && !isPayOver(answer) && isAhead && !isStaff && (
+        <HowToPay
+          journey={journey}
+          dollars={price ?? 0}
+          of={words.list}
+          note={words.paidAlready}
+          isTraveller={mayAsk}
+        />
+      )}
     </div>
   );
 }
 
 interface RequestProps extends Omit<LuggageProps, 'service' | 'now'>, Pick<AnswerProps, 'isAhead'> {
   request: ViewLuggageRequest;
+  /** Nothing is added to its ticket any more. */
+  isOver: boolean;
 }
 
-function Request({ request, journey, staff, mayAsk, isAhead }: RequestProps) {
+function Request({ request, journey, staff, mayAsk, isAhead, isOver }: RequestProps) {
   const said = useSaidToday();
-  const { pieces, luggage, note, created_at, due_at, passenger, answer, status } = request;
+  const { id, pieces, luggage, note, created_at, due_at, passenger, answer, status } = request;
+  const isPointless = isOver && answer?.outcome !== 'refused';
   return (
-    <li className="grid gap-1 rounded-control bg-paper px-3 py-2 print:gap-0 print:bg-transparent print:px-0 print:py-0.5">
+    <li
+      id={luggageAnchor(id)}
+      tabIndex={-1}
+      className="scroll-mt-24 grid gap-1 rounded-control bg-paper px-3 py-2 print:gap-0 print:bg-transparent print:px-0 print:py-0.5"
+    >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium wrap-anywhere">{words.pieces(pieces, luggage)}</span>
-        <LuggageBadge {...{ status, answer }} />
+        {isPointless ? <Badge tone="info">{words.over}</Badge> : <LuggageBadge {...{ status, answer }} />}
       </p>
       {staff && passenger && <p className="text-small">{words.of(fullName(passenger))}</p>}
       {note && <p className="text-small whitespace-pre-line wrap-anywhere">{note}</p>}
       <p className="text-small text-ink-soft">
-        {words.asked(moment(created_at, said))} {status === 'open' && words.due(moment(due_at, said))}
+        {words.asked(moment(created_at, said))} {status === 'open' && !isPointless && words.due(moment(due_at, said))}
       </p>
-      {answer && <Answer {...{ answer, journey, isAhead }} isStaff={staff !== null} />}
+      {answer && <Answer {...{ answer, journey, isAhead, mayAsk }} isStaff={staff !== null} />}
       {staff?.luggage?.(request)}
-      {mayAsk && status === 'open' && isOwnRequest(request, journey) && <WithdrawRequest id={request.id} />}
+      {mayAsk && status === 'open' && isOwnRequest(request, journey) && <WithdrawRequest id={id} />}
     </li>
   );
 }
@@ -109,10 +130,12 @@ interface LuggageProps {
 export function LuggageOnTicket({ service, now, ...props }: LuggageProps) {
   const shown = luggageOf(service);
   if (shown.length === 0) return null;
+  const isAhead = takesLuggage(service, props.journey, now);
+  const isOver = isLuggageOver(service, props.journey, now);
   return (
     <ul aria-label={words.list} className="mt-2 grid max-w-prose gap-2 print:gap-1">
       {shown.map((request) => (
-        <Request key={request.id} {...props} request={request} isAhead={takesLuggage(service, props.journey, now)} />
+        <Request key={request.id} {...props} {...{ request, isAhead, isOver }} />
       ))}
     </ul>
   );
@@ -134,15 +157,23 @@ export function AskForLuggage({ service, journey, now, mayAsk }: Omit<LuggagePro
   const [isAsking, setAsking] = useState(false);
   const isOffered = mayAsk && maySend(service, journey, now);
   const ask = useOfferedAgain(isOffered);
-  if (!isOffered) return null;
+  const focusOnSent = useFocusOnSent();
   return (
     <>
-      <Button ref={ask} look="quiet" className="-ml-5 justify-self-start print:hidden" onClick={() => setAsking(true)}>
-        <ShoppingBagIcon aria-hidden className="size-5 shrink-0" />
-        {luggageOf(service).some((one) => isOwnRequest(one, journey)) ? words.askAgain : words.ask}
-        <span className="sr-only">: {titleOf(service)}</span>
-      </Button>
-      {isAsking && <RequestLuggage service={service} onClose={() => setAsking(false)} />}
+      {isOffered && (
+        <Button
+          ref={ask}
+          look="quiet"
+          className="-ml-5 justify-self-start print:hidden"
+          onClick={() => setAsking(true)}
+        >
+          <ShoppingBagIcon aria-hidden className="size-5 shrink-0" />
+          {luggageOf(service).some((one) => isOwnRequest(one, journey)) ? words.askAgain : words.ask}
+          <span className="sr-only">: {titleOf(service)}</span>
+        </Button>
+      )}
+      {/* What was sent may be on the ticket before its answer is here: the dialog stays until then. */}
+      {isAsking && <RequestLuggage service={service} onClose={() => setAsking(false)} onSent={focusOnSent} />}
     </>
   );
 }

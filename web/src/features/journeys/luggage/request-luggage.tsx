@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   createLuggageRequest,
   LUGGAGE_NOTE_LENGTH,
   type LookupValues,
@@ -32,31 +33,35 @@ interface RequestValues {
   note: string;
 }
 
-function useRequestForm(service: ViewService, onSent: () => void) {
+interface RequestLuggageProps {
+  service: ViewService;
+  onClose: () => void;
+  /** It was sent, and stands on the ticket. */
+  onSent: (id: string) => void;
+}
+
+function useRequestForm({ service, onClose, onSent }: RequestLuggageProps) {
   const refresh = useRefreshJourneys();
-  return useFormLife<RequestValues, RequestValues, unknown>({
+  return useFormLife<RequestValues, RequestValues, AnswerOf<typeof createLuggageRequest>>({
     start: { package_service: service.id, pieces: '1', luggage: '', note: '' },
     draft: { name: `luggage.${service.id}` },
     resolver: rawResolver(createLuggageRequest.body),
     labels: () => ({ pieces: texts.pieces, luggage: texts.kind, note: texts.note, package_service: texts.title }),
     failed: texts.failed,
     save: (values, { keys }) => api.post(createLuggageRequest.path, values, { idempotencyKey: keys.keyFor(values) }),
-    onSaved: async () => {
+    onSaved: async ({ id }) => {
       notify.success(texts.sent);
       await refresh();
-      onSent();
+      onClose();
+      onSent(id);
     },
   });
 }
 
-interface RequestLuggageProps {
-  service: ViewService;
-  onClose: () => void;
-}
-
 /** How many pieces of which kind; of the kinds that the agency lists, or in other words. */
-export function RequestLuggage({ service, onClose }: RequestLuggageProps) {
-  const { form, life } = useRequestForm(service, onClose);
+export function RequestLuggage(props: RequestLuggageProps) {
+  const { service, onClose } = props;
+  const { form, life } = useRequestForm(props);
   const { register, setValue, control, formState } = form;
   const { errors } = formState;
   const { data, error } = useSWR<LookupValues['luggage_type'][], unknown>(lookups.luggage_type.path);

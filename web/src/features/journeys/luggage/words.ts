@@ -12,10 +12,12 @@ export const words = {
   answered: (moment: string) => `Respuesta de la agencia, ${moment}`,
   price: 'Precio total:',
   free: 'Sin costo',
+  over: 'Ya no aplica',
   confirmFirst: 'Se agrega cuando usted lo confirma con su asesor.',
   payFirst: (until: string | null) => `Se agrega cuando usted lo paga${until === null ? '' : `, hasta el ${until}`}.`,
   payOver: (until: string) =>
     `Había que pagarlo hasta el ${until}. Si no lo pagó, pregunte a su asesor si aún se puede.`,
+  paidAlready: 'Si ya lo pagó, no lo pague otra vez: pregunte a su asesor.',
   withdraw: {
     open: 'Retirar solicitud',
     title: '¿Retirar la solicitud de equipaje?',
@@ -26,7 +28,7 @@ export const words = {
   form: {
     title: 'Pedir equipaje adicional',
     text: (ticket: string) =>
-      `Para su boleto ${ticket}. Su asesor consulta con la aerolínea y le responde en ${LUGGAGE_REQUEST_DAYS} días, por correo y aquí mismo.`,
+      `Para su boleto ${ticket}. Su asesor consulta con la aerolínea y le responde en ${LUGGAGE_REQUEST_DAYS} días, por correo y aquí mismo. Pedirlo no le cobra nada: primero le decimos el precio.`,
     pieces: '¿Cuántas piezas?',
     kind: '¿Qué equipaje?',
     choose: 'Elija de la lista',

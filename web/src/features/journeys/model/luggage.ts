@@ -7,18 +7,24 @@ import { timesOf } from './service-times.ts';
 export const isOwnRequest = ({ passenger }: ViewLuggageRequest, { travels_as: self }: JourneyView): boolean =>
   self === undefined || passenger?.id === self;
 
-/** Whether luggage can still be added: to a ticket that is ready, stands and has not left. */
-export function takesLuggage(service: ViewService, journey: JourneyView, now: Date): boolean {
-  if (service.kind !== 'air_ticket' || !service.service) return false;
-  if (isCancelled(service, journey) || isDone(service, journey, now)) return false;
+/** Whether nothing is added to a ticket any more: it was called off, or has left. */
+export function isLuggageOver(service: ViewService, journey: JourneyView, now: Date): boolean {
+  if (isCancelled(service, journey) || isDone(service, journey, now)) return true;
   const { starts } = timesOf(service, journey);
-  return starts === null || instantOf(starts) > now.getTime();
+  return starts !== null && instantOf(starts) <= now.getTime();
 }
+
+/** Whether luggage can still be added: to a ticket that is ready, stands and has not left. */
+export const takesLuggage = (service: ViewService, journey: JourneyView, now: Date): boolean =>
+  service.kind === 'air_ticket' && service.service !== null && !isLuggageOver(service, journey, now);
 
 /** Whether it can be asked for: while nothing of the own waits for an answer. */
 export const maySend = (service: ViewService, journey: JourneyView, now: Date): boolean =>
   takesLuggage(service, journey, now) &&
   !service.luggage_requests?.some((one) => one.status === 'open' && isOwnRequest(one, journey));
+
+/** Where a request stands on its ticket. */
+export const luggageAnchor = (id: string): string => `equipaje-${id}`;
 
 /** What was asked for on a ticket and not taken back. */
 export const luggageOf = ({ luggage_requests: requests }: ViewService): ViewLuggageRequest[] =>
