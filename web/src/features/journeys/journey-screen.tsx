@@ -45,7 +45,7 @@ export function JourneyScreen({ journey, agency, staff, isPreview = false }: Jou
             </div>
             <First journey={journey} now={now} />
             <DepartureReminder journey={journey} now={now} />
-            <PapersToBring journey={journey} />
+            <PapersToBring journey={journey} now={now} />
           </div>
           <MoneyLine journey={journey} isStaff={staff !== null} isTraveller={isTraveller} />
         </>

@@ -1,9 +1,11 @@
 import { inListedOrder, type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
 import { DocumentTextIcon } from '@heroicons/react/24/outline';
+import { useConnectivity } from '../../lib/live/connectivity.ts';
 import { titleOf } from '../../lib/service-name.ts';
 import { LeaveButton } from '../../ui/leave-button.tsx';
 import { LineIcon } from '../../ui/line-icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { isBehind } from './model/cancelled.ts';
 import { documentsOf, reservationOf } from './model/papers.ts';
 import { OfflinePapers, PaperLink } from './paper-link.tsx';
 import { words } from './words.ts';
@@ -63,6 +65,7 @@ interface PapersDialogProps {
 
 /** Every document of a journey under the service that it is for, one tap each. */
 export function PapersDialog({ journey, isOpen, onClose }: PapersDialogProps) {
+  const isOffline = useConnectivity() === 'offline';
   return (
     <Modal
       {...{ isOpen, onClose }}
@@ -70,6 +73,7 @@ export function PapersDialog({ journey, isOpen, onClose }: PapersDialogProps) {
       actions={<LeaveButton onLeave={onClose}>{messages.close}</LeaveButton>}
     >
       <OfflinePapers className="mb-2" />
+      {!isOffline && !isBehind(journey) && <p className="mb-2 text-small">{messages.keep}</p>}
       <ul className="grid grid-cols-1 divide-y divide-line">
         {[...journey.services].sort(inListedOrder).map((service) => (
           <ServicePapers key={service.id} {...{ service, journey }} />

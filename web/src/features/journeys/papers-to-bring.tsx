@@ -1,14 +1,14 @@
-import { type JourneyView, neededPapers } from '@bitacora/contracts';
+import type { JourneyView } from '@bitacora/contracts';
 import { paperMessages } from '@bitacora/contracts/messages';
 import { Notice } from '../../ui/notice.tsx';
 import { isBehind } from './model/cancelled.ts';
+import { papersToBring } from './model/papers-to-bring.ts';
 import { words } from './words.ts';
 
-/** What a journey asks for on paper: as its mails say it until it leaves (product 16.13), its migration papers until it is over. */
-export function PapersToBring({ journey }: { journey: JourneyView }) {
-  const { need_migration_docs: needsMigrationDocs, days_to_travel: days } = journey;
-  // That of minors is among the migration papers.
-  const papers = days < 0 ? [] : neededPapers(journey).filter((paper) => paper !== 'minors');
+/** What a journey asks for on paper: as its mails say it until it leaves, who travels also for the way back (product 16.13), its migration papers until it is over. */
+export function PapersToBring({ journey, now }: { journey: JourneyView; now: Date }) {
+  const needsMigrationDocs = journey.need_migration_docs;
+  const papers = papersToBring(journey, now);
   if (isBehind(journey) || (!needsMigrationDocs && papers.length === 0)) return null;
   return (
     <div>

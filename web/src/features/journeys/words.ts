@@ -103,6 +103,7 @@ export const words = {
     voidReservation: 'Ver reservación anulada',
     all: 'Documentos',
     allTitle: 'Documentos del viaje',
+    keep: 'Guárdelos en su celular antes de salir: sin internet no se abren aquí.',
     offline: 'Sin internet los documentos no se abren.',
     offlineMail: 'Las reservaciones están adjuntas al correo «Sus vouchers», si ya llegó.',
   },

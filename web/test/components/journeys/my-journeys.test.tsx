@@ -425,6 +425,7 @@ describe('the bar under the thumb', () => {
     expect(await thumb.findByRole('link', { name: 'Emergencia' })).toHaveAttribute('href', 'tel:+593990001234');
     await user.click(thumb.getByRole('button', { name: 'Documentos' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Documentos del viaje' }));
+    expect(dialog.getByText(/^Guárdelos en su celular antes de salir/)).toBeVisible();
     expect(dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Hotel BahíaVer Ticket (se abre en otra pestaña)', 'https://agencia.test/api/v1/files/reservation'],
       [
@@ -433,6 +434,10 @@ describe('the bar under the thumb', () => {
       ],
       ['Carlos Muñoz (se abre en otra pestaña)', document.document],
     ]);
+    act(() => connectivity.state.set('offline'));
+    expect(dialog.queryByText(/^Guárdelos/)).not.toBeInTheDocument();
+    expect(dialog.getByText(/^Sin internet los documentos no se abren/)).toBeVisible();
+    act(() => connectivity.state.set('online'));
   });
 
   test('offers no document where there is none, and no emergency once the journey is over', async () => {

@@ -100,8 +100,11 @@ describe('times and lines', () => {
       expect(whenOf(dive('2027-01-02'))?.days).toEqual(['sáb 2 ene 2027']);
     });
 
-    test('a length is said in two units at most', () => {
-      expect(lengthText((2 * 24 + 4) * 3_600_000 + 59 * 60_000)).toBe('2 d 4 h');
+    test('a length is said in two units at most, days as a word', () => {
+      expect(lengthText((2 * 24 + 4) * 3_600_000 + 59 * 60_000)).toBe('2 días y 4 h');
+      expect(lengthText(24 * 3_600_000)).toBe('1 día');
+      expect(lengthText(4 * 3_600_000 + 12 * 60_000)).toBe('4 h 12 min');
+      expect(lengthText(2 * 3_600_000)).toBe('2 h');
       expect(lengthText(30_000)).toBe('menos de 1 min');
     });
   });

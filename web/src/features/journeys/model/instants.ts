@@ -9,6 +9,12 @@ export function instantOf(moment: Moment): number {
   return toEpochMilliseconds({ local: `${addDays(moment.local, 1)}T00:00`, zone: AGENCY_TIME_ZONE });
 }
 
+/** Whether a service has begun: a flight has left. */
+export function hasBegun(service: ViewService, journey: JourneyView, now: Date): boolean {
+  const { starts } = timesOf(service, journey);
+  return starts !== null && instantOf(starts) <= now.getTime();
+}
+
 /** Whether a service was carried out; what is still pending, or was called off, never is. */
 export function isDone(service: ViewService, journey: JourneyView, now: Date): boolean {
   if (!service.service || isCancelled(service, journey)) return false;

@@ -1,18 +1,14 @@
 import type { JourneyView, ViewLuggageRequest, ViewService } from '@bitacora/contracts';
 import { isCancelled } from './cancelled.ts';
-import { instantOf, isDone } from './instants.ts';
-import { timesOf } from './service-times.ts';
+import { hasBegun, isDone } from './instants.ts';
 
 /** Whether who looks at a journey asked for it: a traveller reads the own requests alone, staff those of everybody. */
 export const isOwnRequest = ({ passenger }: ViewLuggageRequest, { travels_as: self }: JourneyView): boolean =>
   self === undefined || passenger?.id === self;
 
 /** Whether nothing is added to a ticket any more: it was called off, or has left. */
-export function isLuggageOver(service: ViewService, journey: JourneyView, now: Date): boolean {
-  if (isCancelled(service, journey) || isDone(service, journey, now)) return true;
-  const { starts } = timesOf(service, journey);
-  return starts !== null && instantOf(starts) <= now.getTime();
-}
+export const isLuggageOver = (service: ViewService, journey: JourneyView, now: Date): boolean =>
+  isCancelled(service, journey) || isDone(service, journey, now) || hasBegun(service, journey, now);
 
 /** Whether luggage can still be added: to a ticket that is ready, stands and has not left. */
 export const takesLuggage = (service: ViewService, journey: JourneyView, now: Date): boolean =>

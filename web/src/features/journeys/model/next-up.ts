@@ -12,7 +12,7 @@ import { hourText, lengthText, momentText } from './time-texts.ts';
 
 /** The one thing that a traveller has to know first. */
 export interface NextUp {
-  /** `Su vuelo sale en 2 d 4 h`; while the badge counts the days, `Su vuelo sale el sáb 5 dic`. */
+  /** `Su vuelo sale en 2 días y 4 h`; while the badge counts the days, `Su vuelo sale el sáb 5 dic`. */
   headline: string;
   /** `sáb 5 dic, 10:00 Guayaquil`, or what of it the headline does not say. */
   when: string | null;

@@ -12,13 +12,15 @@ const DAY = 24 * HOUR;
 /** `10:00`, the clock of the place. */
 const clockOf = (time: LocalTime) => time.local.slice(11, 16);
 
-/** A length of time a person can feel: `2 d 4 h`, `4 h 12 min`, `12 min`. */
+const joined = (separator: string, ...parts: (string | null | false)[]) => parts.filter(Boolean).join(separator);
+
+/** A length of time a person can feel: `2 días y 4 h`, `4 h 12 min`, `12 min`. */
 export function lengthText(milliseconds: number): string {
   const days = Math.floor(milliseconds / DAY);
   const hours = Math.floor((milliseconds % DAY) / HOUR);
   const minutes = Math.floor((milliseconds % HOUR) / MINUTE);
-  const parts = days ? [`${days} d`, hours && `${hours} h`] : [hours && `${hours} h`, minutes && `${minutes} min`];
-  return parts.filter(Boolean).join(' ') || 'menos de 1 min';
+  if (days > 0) return joined(' y ', timeMessages.days(days), hours > 0 && `${hours} h`);
+  return joined(' ', hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`) || 'menos de 1 min';
 }
 
 /** `10:00 Guayaquil`, `10:00, hora de Perú`. */
@@ -26,8 +28,6 @@ function clockThere(moment: Moment): string {
   const where = clockPlace(moment);
   return where === null ? clockOf(moment) : clockIn(clockOf(moment), where);
 }
-
-const joined = (separator: string, ...parts: (string | null | false)[]) => parts.filter(Boolean).join(separator);
 
 /** A moment on its own: `sáb 5 dic, 10:00 Guayaquil`; a plain day has no hour and no place. */
 export function momentText(moment: Moment, today: string | null): string {
