@@ -12,7 +12,9 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
   const generated = useId();
   const id = input.id ?? input.name ?? generated;
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [input['aria-describedby'], hint && `${id}-hint`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={className}>
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { newWord } from './agency-api.ts';
 import { openBrowser, openPage, picture } from './browser.ts';
-import { mailTo, subjectsTo } from './inbox.ts';
+import { mailTo } from './inbox.ts';
 
 let browser: Browser;
 let page: Page;
@@ -55,7 +55,7 @@ test('a visitor asks for a quote, the form says ¡Enviado!, and the adviser has 
   const received = page.getByRole('heading', { name: 'Recibimos su solicitud' });
   await received.waitFor();
   expect(await received.evaluate((heading) => heading === document.activeElement)).toBe(true);
-  await page.getByText(`La confirmación va a ${visitor}`).waitFor();
+  await page.getByText(`Le enviamos la confirmación a ${visitor}`).waitFor();
   await page.getByText('2 adultos, 1 niño').waitFor();
   await picture(page, 'quote-sent');
 
@@ -72,7 +72,7 @@ test('the visitor has a mail that it arrived, without a name in it, which is ans
   for (const part of [mail.Subject, mail.Text, mail.HTML]) expect(part).not.toMatch(new RegExp(`Wilson|${lastName}`));
 });
 
-test('whoever asks for another one gets an empty form, and no second mail on that day', async () => {
+test('whoever asks for another one gets an empty form', async () => {
   await page.getByRole('button', { name: 'Pedir otra cotización' }).click();
   const first = page.getByLabel('Apellidos');
   expect(await first.inputValue()).toBe('');
@@ -88,7 +88,6 @@ test('whoever asks for another one gets an empty form, and no second mail on tha
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await page.getByRole('heading', { name: 'Recibimos su solicitud' }).waitFor();
   await mailTo('asesora@bitacora.example', new RegExp(again));
-  expect(await subjectsTo(visitor)).toHaveLength(1);
 });
 
 test("the mail's link opens that quote over the inbox, where it is a row of its own", async () => {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart, type MissingProps } from '../../ui/lazy-part.tsx';
 import { MissingPart, Nothing } from '../../ui/missing-part.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { CountrySelect } from './country-select.tsx';
@@ -18,11 +18,22 @@ const DayWords = lazyPart(async () => (await import('../../ui/day-words.tsx')).D
   Missing: Nothing,
 });
 
-/** Comes once something was sent. */
-const QuoteReceived = lazyPart(async () => (await import('./quote-received.tsx')).QuoteReceived, {
-  Waiting: Nothing,
-  Missing: MissingPart,
-});
+const Received = () => <p className="font-medium">{words.quote.received}</p>;
+
+const takeFocus = (place: HTMLElement | null) => place?.focus();
+
+/** Nobody is left to think that nothing was sent. */
+const ReceivedAlone = (missing: MissingProps) => (
+  <div ref={takeFocus} tabIndex={-1} className="outline-none">
+    <Received />
+    <MissingPart {...missing} />
+  </div>
+);
+
+const loadReceived = async () => (await import('./quote-received.tsx')).QuoteReceived;
+
+/** Comes with the rules, and is shown once something was sent. */
+const QuoteReceived = lazyPart(loadReceived, { Waiting: Received, Missing: ReceivedAlone });
 
 const WAITS = 'quote-waits';
 
@@ -48,7 +59,10 @@ function OneQuote({ isFirst, onAgain }: OneQuoteProps) {
     label: quoteLabels[name],
     value: values[name],
     error: problems[name],
-    onFocus: preload,
+    onFocus: () => {
+      preload();
+      void loadReceived().catch(() => undefined);
+    },
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
   });
   const wrong = quoteFields.flatMap((name) => {
@@ -65,6 +79,10 @@ function OneQuote({ isFirst, onAgain }: OneQuoteProps) {
         void submit();
       }}
     >
+      {/* There before it has something to say, or nobody would hear it. */}
+      <p role="status" className="sr-only">
+        {isSent && words.quote.received}
+      </p>
       {sent && <QuoteReceived quote={sent} onAgain={onAgain} />}
       <ErrorSummary problems={wrong} others={others} attempt={attempt} />
       <fieldset disabled={isSent} className="flex min-w-0 flex-col gap-4">
@@ -88,17 +106,11 @@ function OneQuote({ isFirst, onAgain }: OneQuoteProps) {
           label={words.quote.privacy}
           checked={values.privacy_accepted}
           error={problems.privacy_accepted}
+          aria-describedby={waits ? WAITS : undefined}
           onChange={({ target }) => change('privacy_accepted', target.checked)}
         />
       </fieldset>
-      <Button
-        type="submit"
-        isWide
-        disabled={isSent || waits}
-        aria-describedby={waits ? WAITS : undefined}
-        isBusy={isSending}
-        busyText={words.quote.sending}
-      >
+      <Button type="submit" isWide disabled={isSent || waits} isBusy={isSending} busyText={words.quote.sending}>
         {isSent ? words.quote.sent : words.quote.submit}
       </Button>
       {waits && (

@@ -91,6 +91,7 @@ export const words = {
     waits: 'Para enviar, marque la casilla de privacidad.',
     sending: 'Enviando',
     sent: '¡Enviado!',
+    received: 'Recibimos su solicitud. No hace falta enviarla otra vez.',
     failed: 'No pudimos enviar su solicitud. Lo que escribió sigue aquí; intente de nuevo.',
   },
   toasts: { quoteCreated: '¡Cotización creada!', quoteFailed: 'Error al crear la Cotización' },

@@ -18,7 +18,8 @@ export const words = {
   termsTitle: 'Términos y condiciones',
   termsClose: 'Cerrar',
   termsAccept: 'Aceptar',
-  needAccount: 'Su agencia crea la cuenta: revise el correo de activación (si su enlace venció, ábralo y pida otro) o llámenos:',
+  needAccount:
+    'Su agencia crea la cuenta: revise el correo de activación (si su enlace venció, ábralo y pida otro) o llámenos:',
   failed: 'Cédula o contraseña Incorrecta',
   failedText: 'Revise la cédula y la contraseña.',
 } as const;

@@ -51,6 +51,10 @@ export function PaymentDetails() {
               </li>
             ))}
           </ul>
+          <div className="mt-3 flex flex-wrap items-center gap-x-2">
+            <span className="text-small text-ink-soft">{words.payment.ruc}</span>
+            <CopyableCode code={agency.ruc} />
+          </div>
           <p className="mt-3 text-small text-ink-soft">{words.payment.proof}</p>
         </div>
       )}

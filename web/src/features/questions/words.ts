@@ -1,4 +1,4 @@
-import { pageHeads } from '@bitacora/contracts/messages';
+import { pageHeads, payingMessages } from '@bitacora/contracts/messages';
 
 /** The page of questions; its entries are the document QuestionsAndAnswers (product 2.5). */
 export const words = {
@@ -11,6 +11,7 @@ export const words = {
     accounts: 'Cuentas para transferencia o depósito',
     account: (type: string) => `Cuenta ${type.toLowerCase()}`,
     holder: 'A nombre de',
+    ruc: payingMessages.ruc,
     proof: 'Después de pagar, envíe el comprobante a su asesor para que lo registre.',
     failed: 'No pudimos cargar las cuentas de la agencia.',
   },

@@ -199,6 +199,8 @@ describe('questions', () => {
     test('shows how to pay with the agency’s own accounts and methods', async () => {
       openSite('/questions_and_answers');
       expect(await screen.findByText('Banco Pichincha')).toBeVisible();
+      expect(screen.getByText('RUC de la agencia')).toBeVisible();
+      expect(screen.getByRole('button', { name: `Copiar ${agency.ruc}` })).toBeVisible();
       expect(screen.getByText('Cuenta corriente')).toBeVisible();
       expect(screen.getByText('Transferencia bancaria')).toBeVisible();
     });
