@@ -21,7 +21,7 @@ const context = (about: Partial<typeof journey> = {}, answering: typeof standIn 
     nameOfStaff: async () => null,
     quotes: async () => [],
     toVisitorsOfAnHour: async () => ({ planned: 0, refused: 0 }),
-  wasTold: async () => false,
+    wasTold: async () => false,
     known: async () => Promise.reject(new Error('nobody asks')),
   } satisfies MailContext['directory'],
 });
