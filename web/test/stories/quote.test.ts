@@ -68,7 +68,7 @@ test('the visitor has a mail that it arrived, without a name in it, which is ans
   const mail = await mailTo(visitor, /^Recibimos su solicitud de cotización para viajar a Perú/);
   expect(mail.ReplyTo.map(({ Address }) => Address)).toEqual(['hola@bitacora.example']);
   expect(mail.Text).toContain('Adultos: 2\nNiños: 1');
-  expect(mail.Text).toMatch(/Le respondemos hasta: .* Guayaquil/);
+  expect(mail.Text).toMatch(/Le respondemos hasta:\n.* Guayaquil/);
   for (const part of [mail.Subject, mail.Text, mail.HTML]) expect(part).not.toMatch(new RegExp(`Wilson|${lastName}`));
 });
 
