@@ -42,7 +42,7 @@ export const choices = {
     OTHER: 'Otra razón',
   },
   luggage_statuses: { open: 'Por responder', answered: 'Respondida', withdrawn: 'Retirada' },
-  luggage_outcomes: { accepted: 'Se puede agregar', refused: 'No se puede agregar' },
+  luggage_outcomes: { accepted: 'Se puede agregar', added: 'Ya está agregado', refused: 'No se puede agregar' },
 } as const;
 
 export type ProblemTopic = keyof typeof choices.problem_topics;

@@ -158,7 +158,7 @@ export const answerLuggageRequest = endpoint({
       const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
       if (outcome === 'accepted' && price === null) refuse('price', messages.luggagePrice);
       if (outcome === 'refused' && typeof price === 'number') refuse('price', messages.luggageRefusedPrice);
-      if (payUntil && (outcome === 'refused' || price === 0)) refuse('pay_until', messages.luggageNothingToPay);
+      if (payUntil && (outcome !== 'accepted' || price === 0)) refuse('pay_until', messages.luggageNothingToPay);
     }, always),
   status: 200,
   answer: stored,

@@ -72,10 +72,13 @@ export const mailMessages = {
       `Prometimos una respuesta en ${days} días. El viajero no tiene correo ni teléfono registrados: lo que usted responda en la página se lee en su boleto.`,
   },
   luggageAnswered: {
-    subject: (answer: string, ticket: string, destination: string) => `${answer} · ${ticket} (viaje a ${destination})`,
+    subject: (answer: string, luggage: string, destination: string) =>
+      `${answer} · ${luggage} (viaje a ${destination})`,
+    asked: (pieces: number, luggage: string) => `${pieces} × ${luggage}`,
     title: {
       toPay: 'Podemos agregar su equipaje: falta su pago',
       toConfirm: 'Podemos agregar su equipaje: falta que lo confirme',
+      added: 'El equipaje que pidió ya está agregado',
       refused: 'No se puede agregar el equipaje que pidió',
     },
     greeting: (name: string, from: string) => `Hola, ${name}. ${from} responde a su solicitud:`,

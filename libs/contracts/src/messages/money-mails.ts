@@ -12,6 +12,11 @@ export const moneyMails = {
   overdueSince: 'Venció el',
   inFavour: moneyMessages.balanceInFavour,
   nothingOwed: 'Nada por pagar',
+  journey: 'Viaje',
+  isCancelled: 'Cancelado',
+  retained: moneyMessages.retained,
+  askFirst: moneyMessages.askFirst,
+  comesBack: moneyMessages.comesBack,
   toPayBalance: (dollars: string) => `Cómo pagar el saldo de ${dollars}`,
   toPaySum: (dollars: string) => `Cómo pagar ${dollars}`,
   sendReceipt: 'Envíelo cuando pague: basta responder a este correo.',
@@ -28,6 +33,8 @@ export const moneyMails = {
     headlineOfOthers: 'Su viaje ya está en marcha',
     includes: 'Incluye',
     note: 'Una semana antes del viaje le enviamos por correo sus vouchers o el enlace para abrirlos; si entonces falta algo, apenas todo esté listo.',
+    /** Of what is sold within that week. */
+    noteNow: 'Apenas todo esté listo le enviamos por correo sus vouchers o el enlace para abrirlos.',
     greeting: (name: string) => `Hola, ${name}. Este es el resumen de su viaje.`,
   },
   reminder: {

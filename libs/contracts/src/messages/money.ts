@@ -4,4 +4,8 @@ export const moneyMessages = {
   paid: 'Pagado',
   balance: 'Saldo',
   balanceInFavour: 'A su favor',
+  retained: 'Retenido',
+  /** Of a journey that was called off. */
+  askFirst: 'Antes de pagar algo, hable con su asesor.',
+  comesBack: 'Su asesor acuerda con usted cómo se lo devuelve.',
 } as const;

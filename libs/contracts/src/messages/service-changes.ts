@@ -80,7 +80,9 @@ export const journeyCancelled = {
       unsaid: 'Su asesor le dirá qué pasa con lo que se pagó. Antes de pagar algo más, hable con su asesor.',
       inFavour: (dollars: string) =>
         `Quedan ${dollars} a su favor: su asesor acuerda con usted cómo se los devuelve. Antes de pagar algo más, hable con su asesor.`,
-      settled: 'De lo que se pagó no queda nada por devolver, ni nada por pagar. Si tiene dudas, hable con su asesor.',
+      lessRetained: (paid: string, retained: string, rest: string) =>
+        `De este viaje hay pagados ${paid} y se retienen ${retained}. ${rest}`,
+      settled: 'No queda nada por devolver, ni nada por pagar. Si tiene dudas, hable con su asesor.',
       owed: 'Antes de pagar algo más, hable con su asesor.',
       allReturned: 'Lo que se pagó ya está devuelto, y no queda nada por pagar.',
       nothing: 'No hay pagos registrados, y no queda nada por pagar. Si ya pagó algo, dígaselo a su asesor.',

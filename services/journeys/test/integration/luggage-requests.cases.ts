@@ -229,10 +229,12 @@ describe('luggage that travellers ask for', () => {
         expect(Object.keys(await payUntil(wrong))).toEqual(['pay_until']);
       expect(Object.keys(await payUntil('2099-01-05', { price: 0 }))).toEqual(['pay_until']);
       expect(Object.keys(await payUntil('2099-01-05', { outcome: 'refused', price: '' }))).toEqual(['pay_until']);
+      expect(Object.keys(await payUntil('2099-01-05', { outcome: 'added' }))).toEqual(['pay_until']);
       expect(await payUntil('2099-01-05')).toMatchObject({ version: 2 });
       expect((await told(id)).at(-1)?.[1]).toMatchObject({ answer: { price_cents: 90_50, pay_until: '2099-01-05' } });
       expect(await payUntil('2099-01-05', { version: 2 })).toMatchObject({ version: 2 });
       expect(await payUntil('2099-01-06', { version: 2 })).toMatchObject({ version: 3 });
+      expect(await payUntil('', { version: 3, outcome: 'added', price: '' })).toMatchObject({ version: 4 });
     });
 
     test('is refused by an older version, of what was withdrawn, and to others than staff who change services', async () => {

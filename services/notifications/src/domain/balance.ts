@@ -11,6 +11,8 @@ export interface Balance {
   hasRefunds: boolean;
   /** Until when, a day in Guayaquil. */
   due: string;
+  /** Of a journey that was called off: staff speak first of what is to be paid. */
+  isCancelled: boolean;
 }
 
 /** What a journey still owes, by the calculation of its page; null while not all of it is known here. */
@@ -19,5 +21,11 @@ export function balanceOf({ journey, money }: Pick<Known, 'journey' | 'money'>):
   if (money === null || cost_cents === undefined || purchase_date === undefined) return null;
   const { balanceCents, owedCents } = moneyOf({ journey: { ...journey, cost_cents }, ...money });
   const hasRefunds = money.refunds.some(({ voided }) => !voided);
-  return { cents: balanceCents, owedCents, hasRefunds, due: balanceDueOf({ ...journey, purchase_date }) };
+  return {
+    cents: balanceCents,
+    owedCents,
+    hasRefunds,
+    due: balanceDueOf({ ...journey, purchase_date }),
+    isCancelled: journey.is_cancelled,
+  };
 }

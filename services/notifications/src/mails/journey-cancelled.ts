@@ -37,10 +37,12 @@ function moneyText(balance: Balance | null): string {
   const { money } = messages.cancelled;
   if (!balance) return money.unsaid;
   const { cents, owedCents, hasRefunds } = balance;
-  const isPaid = owedCents - cents > 0;
-  if (cents < 0) return money.inFavour(dollarsText(-cents));
-  if (cents > 0) return isPaid || hasRefunds ? money.owed : money.unpaid;
-  if (isPaid) return money.settled;
+  const paidCents = owedCents - cents;
+  const less = (rest: string) =>
+    paidCents > 0 && owedCents > 0 ? money.lessRetained(dollarsText(paidCents), dollarsText(owedCents), rest) : rest;
+  if (cents < 0) return less(money.inFavour(dollarsText(-cents)));
+  if (cents > 0) return paidCents > 0 || hasRefunds ? less(money.owed) : money.unpaid;
+  if (paidCents > 0) return less(money.settled);
   return hasRefunds ? money.allReturned : money.nothing;
 }
 

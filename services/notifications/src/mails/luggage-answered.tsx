@@ -32,7 +32,7 @@ const data = luggageRequestSnapshot.pick({ journey: true, package_service: true,
 /** What the answer is, and what is to be done for it. */
 function titleOf({ outcome, price_cents: cents }: Pick<z.infer<typeof data>, 'outcome' | 'price_cents'>): string {
   const { title } = messages;
-  if (outcome === 'refused') return title.refused;
+  if (outcome !== 'accepted') return title[outcome];
   return cents ? title.toPay : title.toConfirm;
 }
 
@@ -71,7 +71,8 @@ export const luggageAnswered = defineMail({
   path: ({ journey, package_service: item }) => journeyPath(journey, item),
   service: ({ journey, package_service: item }) => ({ journey, item }),
   answerer: ({ adviser }) => adviser,
-  subject: (answer) => messages.subject(titleOf(answer), answer.ticket, answer.destination),
+  subject: (answer) =>
+    messages.subject(titleOf(answer), messages.asked(answer.pieces, answer.luggage), answer.destination),
   preview: ({ text }) => text,
   body: ({
     data: {

@@ -14,9 +14,10 @@ const messages = mailMessages.money;
 
 export const dollarsText = (cents: number): string => formatDollars(dollarsOfCents(cents));
 
-function restFacts({ cents, due }: Balance, today: string): Facts {
+function restFacts({ cents, due, isCancelled }: Balance, today: string): Facts {
   if (cents < 0) return [[messages.inFavour, dollarsText(-cents)]];
   if (cents === 0) return [[messages.balance, messages.nothingOwed]];
+  if (isCancelled) return [[messages.balance, dollarsText(cents)]];
   return [
     [messages.balance, dollarsText(cents)],
     [due < today ? messages.overdueSince : messages.payUntil, dayText(due, today)],
@@ -27,7 +28,11 @@ function restFacts({ cents, due }: Balance, today: string): Facts {
 const balanceFacts = (balance: Balance | null, today: string): Facts =>
   balance
     ? [
-        [messages.total, <Plain key="total">{dollarsText(balance.owedCents)}</Plain>],
+        ...(balance.isCancelled ? ([[messages.journey, messages.isCancelled]] as const) : []),
+        [
+          balance.isCancelled ? messages.retained : messages.total,
+          <Plain key="total">{dollarsText(balance.owedCents)}</Plain>,
+        ],
         [
           balance.hasRefunds ? messages.paidLessRefunds : messages.paid,
           <Plain key="paid">{dollarsText(balance.owedCents - balance.cents)}</Plain>,
@@ -38,13 +43,22 @@ const balanceFacts = (balance: Balance | null, today: string): Facts =>
 
 /** What is still to be paid, where a list of mails shows it; null where that is nothing. */
 export function owedText(balance: Balance | null, today: string): string | null {
-  if (!balance || balance.cents <= 0) return null;
+  if (!balance || balance.isCancelled || balance.cents <= 0) return null;
   const { cents, due } = balance;
   return (due < today ? messages.overdue : messages.owed)(dollarsText(cents), dayText(due, today));
 }
 
+/** What becomes of the money of a journey that was called off: who holds it asks before anything is paid. */
+function afterCancelling({ cents }: Balance): Facts {
+  if (cents === 0) return [];
+  return cents > 0
+    ? [[messages.howToPay, <Plain key="ask">{messages.askFirst}</Plain>]]
+    : [[messages.inFavour, <Plain key="back">{messages.comesBack}</Plain>]];
+}
+
 /** What of a journey's money stands on one card: its sums, and how the rest is paid. */
 export function moneyOfJourney(balance: Balance | null, agency: KnownRows['agency'], today: string): News['money'] {
+  if (balance?.isCancelled) return { sums: balanceFacts(balance, today), howToPay: afterCancelling(balance) };
   const isOwed = balance !== null && balance.cents > 0;
   return {
     sums: balanceFacts(balance, today),

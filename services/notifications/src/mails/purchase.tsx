@@ -1,5 +1,7 @@
 import { lastDayOf } from '@bitacora/contracts';
+import { VOUCHERS_BEFORE_TRAVEL_DAYS } from '@bitacora/contracts/constants';
 import { mailMessages } from '@bitacora/contracts/messages';
+import { daysBetween } from '@bitacora/kernel';
 import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import { balanceOf } from '../domain/balance.ts';
@@ -59,7 +61,7 @@ export const purchase = defineMail({
         ...(people.length > 0 ? [whoTravels(people.map(fullName))] : []),
       ],
       money: moneyOfJourney(balance, agency, today),
-      note: words.note,
+      note: daysBetween(today, journey.travel_date) > VOUCHERS_BEFORE_TRAVEL_DAYS ? words.note : words.noteNow,
       listsServices: true,
       listsTravellers: true,
       preview: (owedText(balance, today) ?? namesText(sold.map(nameOf))) || destinationOf(journey),

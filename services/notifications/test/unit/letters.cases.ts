@@ -292,16 +292,19 @@ describe('letters', () => {
     const free = await told({ price_cents: 0 });
     expect(free).toContain('Todavía no está agregado:\nLlámenos o responda a este correo para confirmarlo.');
     expect(free).not.toContain('Transferencia a');
+    const added = await told({ outcome: 'added', price_cents: 9_000 });
+    expect(added).toContain('El equipaje que pidió ya está agregado\n');
+    expect(added).not.toMatch(/Todavía no|Transferencia a|usted paga/);
     const refused = await told({ outcome: 'refused', price_cents: 9_000 });
     expect(refused).not.toMatch(/Todavía no|Transferencia a|usted paga/);
   });
 
   test('the answer to luggage says in its subject what it is', async () => {
     expect((await write('luggage-answered')).subject).toMatch(
-      /^Podemos agregar su equipaje: falta su pago · Boleto Aéreo, Ida \(viaje a /,
+      /^Podemos agregar su equipaje: falta su pago · 2 × Equipaje de bodega \(23 kg\) \(viaje a /,
     );
     const refused = await write('luggage-answered', [{ outcome: 'refused', price_cents: null }]);
-    expect(refused.subject).toMatch(/^No se puede agregar el equipaje que pidió · Boleto Aéreo, Ida \(viaje a /);
+    expect(refused.subject).toMatch(/^No se puede agregar el equipaje que pidió · 2 × Equipaje de bodega/);
   });
 
   test('the answer to a question leads to the proposal, and to the agency once its link opens nothing', async () => {

@@ -7,6 +7,7 @@ import { todayInGuayaquil } from '../../lib/today.ts';
 import { useSaidToday } from '../../lib/use-said-today.ts';
 import { Money } from '../../ui/money.tsx';
 import { HowToPay } from './how-to-pay.tsx';
+import { LuggageToPay } from './luggage/luggage-to-pay.tsx';
 import { isCancelled } from './model/cancelled.ts';
 import { words } from './words.ts';
 
@@ -63,7 +64,7 @@ export function MoneyLine({ journey, isStaff, isTraveller = false }: MoneyLinePr
     <div className="rounded-card border border-line bg-white p-4 sm:px-5 print:px-4 print:py-2 print:break-inside-avoid">
       <dl aria-label={words.money} className="flex flex-wrap justify-between gap-x-4 gap-y-2 sm:gap-x-6">
         {cancellation ? (
-          <Amount label={words.retained} dollars={cancellation.retained} isMain />
+          <Amount label={moneyMessages.retained} dollars={cancellation.retained} isMain />
         ) : (
           <Amount label={moneyMessages.total} dollars={cost} isMain />
         )}
@@ -73,16 +74,18 @@ export function MoneyLine({ journey, isStaff, isTraveller = false }: MoneyLinePr
           dollars={Math.abs(balance)}
           isMain={balance > 0}
         >
-          {balance > 0 && <Due until={due} />}
+          {balance > 0 && (isStaff || !cancellation) && <Due until={due} />}
         </Amount>
       </dl>
       {refunded > 0 && <p className="mt-2 text-small text-ink-soft">{words.refunded(dollarsOfCents(refunded))}</p>}
-      {!isStaff && balance < 0 && <p className="mt-2 text-small text-ink-soft">{words.inFavour}</p>}
+      {!isStaff && balance < 0 && <p className="mt-2 text-small text-ink-soft">{moneyMessages.comesBack}</p>}
+      {!isStaff && cancellation && balance > 0 && <p className="mt-2 text-small">{moneyMessages.askFirst}</p>}
       {isPartlyCancelled && (
         <p className="mt-2 text-small text-ink-soft">
           {isStaff ? words.partlyCancelledForStaff : words.partlyCancelled}
         </p>
       )}
+      {!isStaff && <LuggageToPay journey={journey} />}
       {!isStaff && !cancellation && balance > 0 && (
         <div className="mt-1">
           <HowToPay journey={journey} dollars={balance} of={moneyMessages.balance} isTraveller={isTraveller} />

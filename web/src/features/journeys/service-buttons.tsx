@@ -48,7 +48,8 @@ export function ServiceButtons({ service, journey, isNext, isOff, staff }: Servi
   const label = documents.length === 0 ? words.documents.add : (named?.label ?? words.documents.see);
   const open = () => (documents.length === 0 ? setAdding(true) : setOpen(true));
   const adding = isAdding && addDocuments?.(service, journey, () => setAdding(false));
-  const maps = mapsOf(service);
+  // Nobody goes there any more.
+  const maps = isOff ? [] : mapsOf(service);
   const menu = staff?.more?.(service, journey, [
     ...maps.map(({ label: name, href }) => ({
       label: name,

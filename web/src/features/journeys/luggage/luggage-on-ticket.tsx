@@ -15,7 +15,16 @@ import { Money } from '../../../ui/money.tsx';
 import { LuggageBadge } from '../../../ui/services/luggage-badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { HowToPay } from '../how-to-pay.tsx';
-import { isLuggageOver, isOwnRequest, luggageAnchor, luggageOf, maySend, takesLuggage } from '../model/luggage.ts';
+import {
+  costs,
+  isLuggageOver,
+  isOwnRequest,
+  isPayOver,
+  luggageAnchor,
+  luggageOf,
+  maySend,
+  takesLuggage,
+} from '../model/luggage.ts';
 import type { StaffTools } from '../staff-tools.ts';
 import { useFocusOnSent } from './use-focus-on-sent.ts';
 import { WithdrawRequest } from './withdraw-request.tsx';
@@ -32,19 +41,13 @@ const RequestLuggage = lazyPart(async () => (await import('./request-luggage.tsx
 
 type Answered = NonNullable<ViewLuggageRequest['answer']>;
 
-/** Whether something is to be paid before the luggage is added. */
-const costs = ({ outcome, price }: Answered): boolean => outcome === 'accepted' && price !== null && price > 0;
-
-/** Whether the last day to pay it has passed. */
-const isPayOver = ({ pay_until: until }: Answered): boolean => Boolean(until && until < todayInGuayaquil());
-
 /** What of an accepted piece is still to be done. */
 function NextStep({ answer }: { answer: Answered }) {
   const said = useSaidToday();
   const { pay_until: until } = answer;
   if (!costs(answer)) return words.confirmFirst;
   if (!until) return words.payFirst(null);
-  return isPayOver(answer) ? words.payOver(day(until, said)) : words.payFirst(day(until, said));
+  return isPayOver(answer, todayInGuayaquil()) ? words.payOver(day(until, said)) : words.payFirst(day(until, said));
 }
 
 interface AnswerProps {
@@ -72,7 +75,7 @@ function Answer({ answer, journey, isAhead, isStaff, mayAsk }: AnswerProps) {
         </p>
       )}
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-      {costs(answer) && !isPayOver(answer) && isAhead && !isStaff && (
+      {costs(answer) && !isPayOver(answer, todayInGuayaquil()) && isAhead && !isStaff && (
         <HowToPay
           journey={journey}
           dollars={price ?? 0}
@@ -94,7 +97,7 @@ interface RequestProps extends Omit<LuggageProps, 'service' | 'now'>, Pick<Answe
 function Request({ request, journey, staff, mayAsk, isAhead, isOver }: RequestProps) {
   const said = useSaidToday();
   const { id, pieces, luggage, note, created_at, due_at, passenger, answer, status } = request;
-  const isPointless = isOver && answer?.outcome !== 'refused';
+  const isPointless = isOver && (answer === null || answer.outcome === 'accepted');
   return (
     <li
       id={luggageAnchor(id)}

@@ -17,6 +17,8 @@ export const words = {
   payFirst: (until: string | null) => `Se agrega cuando usted lo paga${until === null ? '' : `, hasta el ${until}`}.`,
   payOver: (until: string) =>
     `Había que pagarlo hasta el ${until}. Si no lo pagó, pregunte a su asesor si aún se puede.`,
+  toPay: (pieces: number, kind: string, sum: string, until: string | null) =>
+    `Aparte, equipaje por pagar: ${pieces} × ${kind}, ${sum}${until === null ? '' : `, hasta el ${until}`}`,
   paidAlready: 'Si ya lo pagó, no lo pague otra vez: pregunte a su asesor.',
   withdraw: {
     open: 'Retirar solicitud',

@@ -14,6 +14,24 @@ export const isLuggageOver = (service: ViewService, journey: JourneyView, now: D
 export const takesLuggage = (service: ViewService, journey: JourneyView, now: Date): boolean =>
   service.kind === 'air_ticket' && service.service !== null && !isLuggageOver(service, journey, now);
 
+type Answered = NonNullable<ViewLuggageRequest['answer']>;
+
+/** Whether something is to be paid before the luggage is added. */
+export const costs = ({ outcome, price }: Answered): boolean => outcome === 'accepted' && price !== null && price > 0;
+
+/** Whether the last day to pay it has passed. */
+export const isPayOver = ({ pay_until: until }: Answered, today: string): boolean => Boolean(until && until < today);
+
+/** What is still to be paid of luggage, beside what the journey costs. */
+export const luggageToPay = (journey: JourneyView, now: Date, today: string) =>
+  journey.services
+    .filter((service) => takesLuggage(service, journey, now))
+    .flatMap((service) =>
+      luggageOf(service).flatMap(({ id, pieces, luggage, answer }) =>
+        answer && costs(answer) && !isPayOver(answer, today) ? [{ id, service, pieces, luggage, answer }] : [],
+      ),
+    );
+
 /** Whether it can be asked for: while nothing of the own waits for an answer. */
 export const maySend = (service: ViewService, journey: JourneyView, now: Date): boolean =>
   takesLuggage(service, journey, now) &&

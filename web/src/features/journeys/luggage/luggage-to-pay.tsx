@@ -1,0 +1,26 @@
+import { type JourneyView, serviceAnchor } from '@bitacora/contracts';
+import { formatDollars } from '@bitacora/kernel';
+import { day } from '../../../lib/times.ts';
+import { todayInGuayaquil } from '../../../lib/today.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useSaidToday } from '../../../lib/use-said-today.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { luggageToPay } from '../model/luggage.ts';
+import { words } from './words.ts';
+
+/** Below what the journey costs, the luggage that is not part of it; each leads to its flight, where it says how. */
+export function LuggageToPay({ journey }: { journey: JourneyView }) {
+  const said = useSaidToday();
+  return luggageToPay(journey, useNow(), todayInGuayaquil()).map(({ id, service, pieces, luggage, answer }) => (
+    <p key={id} className="mt-2 text-small print:mt-1">
+      <TextLink to={{ hash: serviceAnchor(service.id) }} className="inline-flex min-h-11 items-center wrap-anywhere">
+        {words.toPay(
+          pieces,
+          luggage,
+          formatDollars(answer.price ?? 0),
+          answer.pay_until ? day(answer.pay_until, said) : null,
+        )}
+      </TextLink>
+    </p>
+  ));
+}
