@@ -205,7 +205,8 @@ test.each(nights)(
       const waits = Math.round((mail.leaves - decided) / MINUTE) + 0;
       expect({ ...mail, waits }).toEqual({ ...mail, waits: mail.gathers ? 10 : 0 });
       expect(mail.left - mail.leaves).toBeGreaterThanOrEqual(0);
-      expect(mail.left - mail.leaves).toBeLessThan(HOUR);
+      // Within the hour that the clocks go at once, and what the machine took besides.
+      expect(mail.left - mail.leaves).toBeLessThan(HOUR + MINUTE);
     }
   },
 );

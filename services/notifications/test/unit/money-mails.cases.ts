@@ -47,6 +47,28 @@ describe('the mail about a payment, an invoice or a refund', () => {
     expect((await write('refund-recorded', [{}], paid(170_000))).text).toContain('A su favor: $200,00');
   });
 
+  test('of a journey that was called off says so, and sends nobody to a bank', async () => {
+    const off = {
+      ...journey,
+      is_cancelled: true,
+      cancellation: { at: '2030-07-01T14:00:00.000Z', reason: 'Enfermedad', retained_cents: 60_000 },
+    };
+    const given = (paid_cents: number) => ({
+      journey: off,
+      money: { payments: [{ value_cents: paid_cents }], refunds: [] },
+    });
+    const owing = await write('payment-recorded', [{}], given(50_000));
+    expect(owing.text).toContain('Viaje: Cancelado\nRetenido: $600,00\nPagado: $500,00\nSaldo: $100,00\n');
+    expect(owing.text).toContain('Cómo pagar: Antes de pagar algo, hable con su asesor.');
+    const inFavour = await write('invoice-issued', [{}], given(90_000));
+    expect(inFavour.text).toContain('A su favor: $300,00\n');
+    expect(inFavour.text).toContain('A su favor: Su asesor acuerda con usted cómo se lo devuelve.');
+    for (const { text, html } of [owing, inFavour]) {
+      expect(text).not.toMatch(/Costo total|Pagar hasta|Transferencia a/);
+      expect(html).not.toContain('por pagar hasta');
+    }
+  });
+
   test('that was voided takes it back', async () => {
     const { subject, text, html } = await write('payment-voided');
     expect(html).toMatch(/<s [^>]*>\$500,00<\/s>/);

@@ -1,6 +1,6 @@
 import { type LuggageRequest, NO_LUGGAGE, type ViewLuggageRequest } from '@bitacora/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { attached, flight, journey, pending } from '../support/build-journey.ts';
 import { FakeApi, json } from '../support/fake-api.ts';
@@ -194,6 +194,25 @@ describe('luggage as a traveller asks for it', () => {
     await user.click(await list.findByRole('button', payButton));
     expect(list.getByText('21')).toBeVisible();
     expect(list.getByText('Si ya lo pagó, no lo pague otra vez: pregunte a su asesor.')).toBeVisible();
+  });
+
+  test('that is accepted stands below the balance, too, until it is added, refused, or its day is over', async () => {
+    await openAnswer({});
+    const below = screen.getByText(
+      'Aparte, equipaje por pagar: 2 × Equipaje de bodega (23 kg), $90,50, hasta el mar 24 nov 2099',
+    );
+    expect(below).toHaveAttribute('href', expect.stringMatching(/#servicio-/));
+    for (const answer of [
+      { outcome: 'added' as const, pay_until: null },
+      { outcome: 'refused' as const, price: null, pay_until: null },
+      { pay_until: '2020-11-24' },
+    ]) {
+      cleanup();
+      const { list } = await openAnswer(answer);
+      expect(list.getByText('Escríbame si tiene dudas.')).toBeVisible();
+      expect(screen.queryByText(/^Aparte/)).not.toBeInTheDocument();
+      expect(list.queryByRole('button', payButton)).not.toBeInTheDocument();
+    }
   });
 
   test('that is accepted says whom to ask once its day to pay is over, and how to pay as long as none was said', async () => {
