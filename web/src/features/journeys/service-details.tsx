@@ -49,7 +49,7 @@ function Links({ service }: { service: ViewService }) {
       <NewTabLink
         key={button.label}
         href={address}
-        className={`mt-2 inline-flex min-h-11 items-center gap-2 print:hidden ${textLinkStyle}`}
+        className={`mt-2 mr-6 inline-flex min-h-11 items-center gap-2 last:mr-0 print:hidden ${textLinkStyle}`}
       >
         <ArrowTopRightOnSquareIcon aria-hidden className="size-5 shrink-0" />
         {button.label}
