@@ -147,7 +147,7 @@ export const answerLuggageRequest = endpoint({
   body: z
     .object({
       outcome: z.enum(luggageOutcomes),
-      /** For all pieces together; none for what is refused. */
+      /** For all pieces together; none for what is refused, nor for what is added, of which nothing is to be paid any more. */
       price: orNull(dollars()),
       /** Last day on which it is paid at that price. */
       pay_until: orNull(todayOrLater()),
@@ -157,7 +157,7 @@ export const answerLuggageRequest = endpoint({
     .superRefine(({ outcome, price, pay_until: payUntil }, context) => {
       const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
       if (outcome === 'accepted' && price === null) refuse('price', messages.luggagePrice);
-      if (outcome === 'refused' && typeof price === 'number') refuse('price', messages.luggageRefusedPrice);
+      if (outcome !== 'accepted' && typeof price === 'number') refuse('price', messages.luggageOtherPrice);
       if (payUntil && (outcome !== 'accepted' || price === 0)) refuse('pay_until', messages.luggageNothingToPay);
     }, always),
   status: 200,

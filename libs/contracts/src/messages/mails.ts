@@ -95,6 +95,7 @@ export const mailMessages = {
       `Había que pagarlo hasta el ${until}. Si no lo pagó, pregunte si aún se puede: llame o responda a este correo.`,
     toConfirm: 'Llámenos o responda a este correo para confirmarlo.',
     action: 'Ver mi boleto',
+    nothingToPay: 'No tiene que pagar nada más por este equipaje.',
     otherWay: 'Si lo necesita, llame o responda a este correo, y vemos otra opción.',
     note: 'Si responde a este correo, su mensaje llega a su asesor.',
     noteWithoutAdviser: 'Si responde a este correo, su mensaje llega a la agencia.',

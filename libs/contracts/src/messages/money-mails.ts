@@ -77,7 +77,11 @@ export const moneyMails = {
       headline: (count: number) => `Emitimos ${count} facturas`,
       name: (count: number) => `${count} facturas`,
     },
-    told: 'No es otro cobro: lo que falta pagar es solo el saldo de abajo.',
+    told: {
+      owed: 'No es otro cobro: lo que falta pagar es solo el saldo de abajo.',
+      settled: 'No es otro cobro: no tiene nada que pagar por ella.',
+      unsaid: 'No es otro cobro.',
+    },
     voidedHeadline: 'Anulamos una factura',
     voidedName: 'Factura anulada',
     voidedMany: {
@@ -96,7 +100,7 @@ export const moneyMails = {
       headline: (count: number) => `Hicimos ${count} devoluciones`,
       name: (count: number) => `${count} devoluciones`,
     },
-    told: 'De lo pagado ya está descontada esta devolución, y el saldo ya la toma en cuenta. Si aún no la recibió, llame o responda a este correo.',
+    told: 'De lo pagado ya está descontada esta devolución. Si aún no la recibió, llame o responda a este correo.',
     voidedHeadline: 'Corregimos el registro de una devolución',
     voidedName: 'Devolución anulada',
     voidedMany: {

@@ -59,7 +59,7 @@ export const validationMessages = {
   luggageOfDeparted: 'Este vuelo ya salió.',
   luggagePrice: 'Escriba cuánto cuesta; 0 si no tiene costo.',
   luggageNothingToPay: 'Lo que no se paga no tiene fecha de pago: déjela vacía.',
-  luggageRefusedPrice: 'Lo que no se puede agregar no tiene precio: déjelo vacío.',
+  luggageOtherPrice: 'Solo lo que falta agregar tiene precio: déjelo vacío.',
   retainedAboveCost: 'No puede retener más de lo que cuesta.',
   refundAbovePaid: (left: string) => `No puede devolver más de lo pagado: quedan ${left}.`,
   paymentBelowRefunds: (least: string) => `Ya se devolvió dinero de este viaje: el valor debe ser de ${least} o más.`,

@@ -16,7 +16,11 @@ const requests = [
     luggage: 'Equipaje de bodega (23 kg)',
     note: null,
     hoursAgo: 142,
-    answer: { hoursAgo: 120, priceCents: 4_500, text: 'Sí hay cupo en su vuelo. El precio es por la pieza, aparte de su saldo.' },
+    answer: {
+      hoursAgo: 120,
+      priceCents: 4_500,
+      text: 'Sí hay cupo en su vuelo. El precio es por la pieza, aparte de su saldo.',
+    },
   },
   {
     id: open,

@@ -1,7 +1,8 @@
+import { SOON_HOURS } from '@bitacora/contracts/constants';
 import { instantAt, type LocalTime } from '@bitacora/kernel';
 import { endOf } from './ladder/times.ts';
 
-const SOON_MILLISECONDS = 48 * 60 * 60 * 1000;
+const SOON_MILLISECONDS = SOON_HOURS * 60 * 60 * 1000;
 
 interface Period {
   starts: LocalTime | null;

@@ -96,5 +96,7 @@ export function toldBefore(
   now: ToldService,
 ): ToldService | null {
   const before = last && (planned === null || last.record === now.record) ? last : planned;
-  return before && { ...before, isCancelled: last?.isCancelled ?? false };
+  // What was told before codes were kept had the one of then.
+  const code = before && before.code === undefined && planned?.record === before.record ? planned.code : before?.code;
+  return before && { ...before, code, isCancelled: last?.isCancelled ?? false };
 }

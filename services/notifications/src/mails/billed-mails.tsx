@@ -2,7 +2,7 @@ import { choiceLabel, journeyBillsPath } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { z } from 'zod';
-import { balanceOf } from '../domain/balance.ts';
+import { type Balance, balanceOf } from '../domain/balance.ts';
 import { isRecent } from '../domain/recent.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { holderOf } from './holder-of.ts';
@@ -23,6 +23,15 @@ function entryOf(row: Projected<Table>) {
     return { cents: row.value_cents, day: row.creation_date, method: row.method, reason: null };
   }
   return { cents: row.amount_cents, day: row.date, method: row.method, reason: row.reason ?? null };
+}
+
+type Told = Exclude<(typeof messages)[Table]['told'], null>;
+
+/** What an entry means to who holds the journey: of an invoice whether anything is still to be paid. */
+function adviceOf(told: Told, balance: Balance | null): string {
+  if (typeof told === 'string') return told;
+  if (balance === null || (balance.isCancelled && balance.cents > 0)) return told.unsaid;
+  return balance.cents > 0 ? told.owed : told.settled;
 }
 
 interface Declared {
@@ -86,7 +95,7 @@ const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =
           label: table === 'invoices' && !corrects ? messages.seeInvoice : messages.action,
         },
         preview: [`${corrects ? voidedName : name} ${dollarsText(cents)}`, owed].filter(Boolean).join(' · '),
-        ...(corrects ? { advice: voided, isVoid: true } : told !== null && { advice: told }),
+        ...(corrects ? { advice: voided, isVoid: true } : told !== null && { advice: adviceOf(told, balance) }),
         headline: corrects ? voidedHeadline : headline,
         asMany: corrects ? voidedMany : many,
       };

@@ -108,6 +108,7 @@ export const luggageAnswered = defineMail({
         <Title>{titleOf({ outcome, price_cents: cents })}</Title>
         <Paragraph>{messages.greeting(recipientName, by ?? adviser?.name ?? sender)}</Paragraph>
         <Quotation>{text}</Quotation>
+        {outcome === 'added' && <Paragraph>{messages.nothingToPay}</Paragraph>}
         {outcome === 'refused' && <Paragraph>{messages.otherWay}</Paragraph>}
         {outcome === 'accepted' && <Waiting of={[messages.notAddedYet, lacking()]} />}
         <Facts

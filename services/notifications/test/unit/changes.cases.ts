@@ -1,7 +1,7 @@
 import { AGENCY_TIME_ZONE } from '@bitacora/kernel';
 import { describe, expect, test } from '@jest/globals';
 import { changesOfJourney, changesOfRecord } from '../../src/domain/changes.ts';
-import { asTold, changeOf } from '../../src/domain/told-service.ts';
+import { asTold, changeOf, toldBefore } from '../../src/domain/told-service.ts';
 import type { Projected } from '../../src/persistence/projected-snapshots.ts';
 import { journey, recordOf } from './fixture/written-mails.ts';
 
@@ -51,6 +51,9 @@ describe('travellers are told of a service', () => {
   test('that has another code at its counter, and not of its first one, nor where it is not known which was told', () => {
     expect(kinds(flight, leavingAt('2031-07-10T10:00', { reservation_code: 'OTRO' }))).toEqual(['moved']);
     const told = asTold({ journey, records: [flight] }, 'item-air_ticket', early.today);
+    // A row from before: the code of then is what was planned.
+    const other = told && { ...told, code: 'OTRO' };
+    expect(told && other && toldBefore({ ...told, code: undefined }, told, other)?.code).toBe(told?.code);
     for (const code of [null, undefined]) expect(told && changeOf({ ...told, code }, told)).toBeNull();
   });
 

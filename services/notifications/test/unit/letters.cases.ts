@@ -292,9 +292,10 @@ describe('letters', () => {
     const free = await told({ price_cents: 0 });
     expect(free).toContain('Todavía no está agregado:\nLlámenos o responda a este correo para confirmarlo.');
     expect(free).not.toContain('Transferencia a');
-    const added = await told({ outcome: 'added', price_cents: 9_000 });
+    const added = await told({ outcome: 'added', price_cents: null });
     expect(added).toContain('El equipaje que pidió ya está agregado\n');
-    expect(added).not.toMatch(/Todavía no|Transferencia a|usted paga/);
+    expect(added).toContain('No tiene que pagar nada más por este equipaje.');
+    expect(added).not.toMatch(/Precio|Todavía no|Transferencia a|usted paga/);
     const refused = await told({ outcome: 'refused', price_cents: 9_000 });
     expect(refused).not.toMatch(/Todavía no|Transferencia a|usted paga/);
   });

@@ -60,6 +60,9 @@ describe('the mail about a payment, an invoice or a refund', () => {
     const owing = await write('payment-recorded', [{}], given(50_000));
     expect(owing.text).toContain('Viaje: Cancelado\nRetenido: $600,00\nPagado: $500,00\nSaldo: $100,00\n');
     expect(owing.text).toContain('Cómo pagar: Antes de pagar algo, hable con su asesor.');
+    const invoice = async (paid_cents: number) => (await write('invoice-issued', [{}], given(paid_cents))).text;
+    expect(await invoice(50_000)).toContain('No es otro cobro.\n');
+    expect(await invoice(60_000)).toContain('No es otro cobro: no tiene nada que pagar por ella.');
     const inFavour = await write('invoice-issued', [{}], given(90_000));
     expect(inFavour.text).toContain('A su favor: $300,00\n');
     expect(inFavour.text).toContain('A su favor: Su asesor acuerda con usted cómo se lo devuelve.');

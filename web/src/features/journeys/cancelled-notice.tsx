@@ -5,7 +5,7 @@ import { phoneLink } from '../../lib/contact-links.ts';
 import { titleOf } from '../../lib/service-name.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
-import { cancelledAhead } from './model/cancelled-ahead.ts';
+import { cancelledAhead, isNeededNow } from './model/cancelled-ahead.ts';
 import { contactsOf } from './model/contacts.ts';
 import { words } from './words.ts';
 
@@ -27,7 +27,11 @@ export function CancelledNotice({ journey, agency, now }: CancelledNoticeProps) 
           {words.cancelledAhead(titleOf(service))}
         </p>
       ))}
-      <p>{words.cancelledNext(journey.travel_agent !== null)}</p>
+      <p>
+        {services.some((service) => isNeededNow(service, journey, now))
+          ? words.cancelledNow
+          : words.cancelledNext(journey.travel_agent !== null)}
+      </p>
       {phone && (
         <a
           href={phoneLink(phone)}

@@ -104,10 +104,11 @@ function Answered({ request, onChanged, onClose }: { request: LuggageRequest } &
   const { register, control, setValue, formState } = form;
   const { errors } = formState;
   const { passenger, contact, answer } = request;
-  const outcome = useWatch({ control, name: 'outcome' });
+  const isPriced = ['', 'accepted'].includes(useWatch({ control, name: 'outcome' }));
   const clearPrice = ({ target }: { target: { value: string } }) => {
-    if (target.value === 'refused') setValue('price', '', { shouldDirty: true });
-    if (target.value !== 'accepted') setValue('pay_until', '', { shouldDirty: true });
+    if (target.value === 'accepted') return;
+    setValue('price', '', { shouldDirty: true });
+    setValue('pay_until', '', { shouldDirty: true });
   };
   return (
     <FormDialog {...{ life, onClose }} size="xl" title={texts.title} submit={answer ? texts.sendAgain : texts.send}>
@@ -121,10 +122,8 @@ function Answered({ request, onChanged, onClose }: { request: LuggageRequest } &
           error={errors.outcome?.message}
           {...register('outcome', { onChange: clearPrice })}
         />
-        {outcome !== 'refused' && (
-          <MoneyField name="price" label={texts.price} hint={texts.priceHint} control={control} />
-        )}
-        {(outcome === '' || outcome === 'accepted') && (
+        {isPriced && <MoneyField name="price" label={texts.price} hint={texts.priceHint} control={control} />}
+        {isPriced && (
           <DayField
             name="pay_until"
             label={texts.payUntil}

@@ -70,6 +70,12 @@ test('a flight that was called off ahead is told of before its time, with the ad
   expect((await axe(container)).violations).toEqual([]);
 });
 
+test('of what was called off while somebody needs it the page says to call at once, as the mail does', async () => {
+  open(journey({ services: [flight('2020-11-20T10:00', '2099-11-25T11:00', { cancellation })] }));
+  expect(await screen.findByText(/^Llame ahora a su asesor .* llame a emergencias\.$/)).toBeVisible();
+  expect(screen.queryByText(/le confirma cómo sigue/)).not.toBeInTheDocument();
+});
+
 test('what was called off is not told of again once its journey is over', async () => {
   open(
     journey({

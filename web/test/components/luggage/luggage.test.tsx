@@ -203,13 +203,14 @@ describe('luggage as a traveller asks for it', () => {
     );
     expect(below).toHaveAttribute('href', expect.stringMatching(/#servicio-/));
     for (const answer of [
-      { outcome: 'added' as const, pay_until: null },
+      { outcome: 'added' as const, price: null, pay_until: null },
       { outcome: 'refused' as const, price: null, pay_until: null },
       { pay_until: '2020-11-24' },
     ]) {
       cleanup();
       const { list } = await openAnswer(answer);
       expect(list.getByText('Escríbame si tiene dudas.')).toBeVisible();
+      expect(list.queryAllByText(/No tiene que pagar nada más/)).toHaveLength(answer.outcome === 'added' ? 1 : 0);
       expect(screen.queryByText(/^Aparte/)).not.toBeInTheDocument();
       expect(list.queryByRole('button', payButton)).not.toBeInTheDocument();
     }

@@ -74,6 +74,7 @@ function Answer({ answer, journey, isAhead, isStaff, mayAsk }: AnswerProps) {
           <NextStep answer={answer} />
         </p>
       )}
+      {outcome === 'added' && <p className="text-small">{words.nothingToPay}</p>}
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
       {costs(answer) && !isPayOver(answer, todayInGuayaquil()) && isAhead && !isStaff && (
         <HowToPay

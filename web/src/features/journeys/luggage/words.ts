@@ -19,6 +19,7 @@ export const words = {
     `Había que pagarlo hasta el ${until}. Si no lo pagó, pregunte a su asesor si aún se puede.`,
   toPay: (pieces: number, kind: string, sum: string, until: string | null) =>
     `Aparte, equipaje por pagar: ${pieces} × ${kind}, ${sum}${until === null ? '' : `, hasta el ${until}`}`,
+  nothingToPay: 'No tiene que pagar nada más por este equipaje.',
   paidAlready: 'Si ya lo pagó, no lo pague otra vez: pregunte a su asesor.',
   withdraw: {
     open: 'Retirar solicitud',
