@@ -157,8 +157,10 @@ export const answerLuggageRequest = endpoint({
     .superRefine(({ outcome, price, pay_until: payUntil }, context) => {
       const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
       if (outcome === 'accepted' && price === null) refuse('price', messages.luggagePrice);
-      if (outcome !== 'accepted' && typeof price === 'number') refuse('price', messages.luggageOtherPrice);
-      if (payUntil && (outcome !== 'accepted' || price === 0)) refuse('pay_until', messages.luggageNothingToPay);
+      // Of an outcome that is none it is said that, and nothing else.
+      const isUnpriced = outcome === 'refused' || outcome === 'added';
+      if (isUnpriced && typeof price === 'number') refuse('price', messages.luggageOtherPrice);
+      if (payUntil && (isUnpriced || price === 0)) refuse('pay_until', messages.luggageNothingToPay);
     }, always),
   status: 200,
   answer: stored,
