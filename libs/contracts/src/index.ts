@@ -99,4 +99,4 @@ export * from './validation/registration-age.ts';
 export * from './validation/today.ts';
 export { problemOfDay, problemOfHour, typedBirthDay, typedDay, typedTime } from './validation/typed.ts';
 export * from './validation/valid-parts.ts';
-export { type WaysToPay, waysToPay } from './ways-to-pay.ts';
+export { waysToPay } from './ways-to-pay.ts';

@@ -1,9 +1,7 @@
 import type { AgencySnapshot } from './events/people-snapshots.ts';
 
-type Said = Pick<AgencySnapshot, 'banks' | 'payment_methods'>;
-
 /** How an agency is paid, as far as its settings say. */
-export interface WaysToPay {
+interface WaysToPay {
   /** Where a transfer or deposit goes: each bank once, with its accounts. */
   banks: (readonly [bank: string, accounts: AgencySnapshot['banks']])[];
   /** All that goes to no account: each is agreed on with the agency. */
@@ -13,7 +11,10 @@ export interface WaysToPay {
 const isTransfer = (method: string): boolean => /transferencia|dep[oó]sito/i.test(method);
 
 /** Without any account a transfer is agreed on like all else. */
-export function waysToPay({ banks, payment_methods: methods }: Partial<Said>): WaysToPay {
+export function waysToPay({
+  banks,
+  payment_methods: methods,
+}: Partial<Pick<AgencySnapshot, 'banks' | 'payment_methods'>>): WaysToPay {
   if (!banks?.length) return { banks: [], others: methods ?? [] };
   return {
     // No `Map.groupBy`: phones of three years ago do not have it.

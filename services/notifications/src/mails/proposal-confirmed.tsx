@@ -74,7 +74,7 @@ export const proposalConfirmed = defineMail({
           {expiresAt ? messages.action : messages.questions}
         </Action>
         <Line />
-        <AdviserContacts adviser={owner} {...{ agency }} label={messages.owner} />
+        <AdviserContacts adviser={owner} agency={agency} label={messages.owner} />
         <Note>{expiresAt ? messages.note : messages.noteWithoutLink}</Note>
       </>
     );
