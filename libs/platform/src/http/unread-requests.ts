@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 
-const LINGER_MILLISECONDS = 3000;
+/** Long enough for a weak line to send the answer again, and for a busy machine to look at it; seen: gone unread after 3 s. */
+const LINGER_MILLISECONDS = 10_000;
 
 /**
  * An answer that comes before its request was read whole ends the connection. Else Node would read the rest to nowhere,
