@@ -46,7 +46,6 @@ export const mailMessages = {
     greeting: (name: string, from: string, number: string) => `Hola, ${name}. ${from} responde a su reporte ${number}:`,
     written: 'Usted nos escribió:',
     action: 'Ver la respuesta',
-    owner: 'Quién le atiende',
     note: 'Si responde a este correo, su mensaje llega a quien le atiende.',
   },
   luggageRequested: {

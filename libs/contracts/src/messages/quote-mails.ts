@@ -34,7 +34,6 @@ export const quoteMails = {
     greeting: (name: string, from: string) => `Hola, ${name}. ${from} preparó esta propuesta para su viaje:`,
     validUntil: 'Válida hasta',
     action: 'Ver propuesta y precio',
-    owner: 'Quién le atiende',
     note: 'En el enlace puede aceptarla, hacer una pregunta y escribir quiénes viajan. El enlace es solo para usted. Si responde a este correo, su mensaje llega a quien le atiende.',
     noteWithoutOwner:
       'En el enlace puede aceptarla, hacer una pregunta y escribir quiénes viajan. El enlace es solo para usted. Si responde a este correo, su mensaje llega a la agencia.',
@@ -62,7 +61,6 @@ export const quoteMails = {
     next: 'Su asesor le escribe para confirmar y acordar el pago, y registra su viaje. Aceptar no le cobra nada.',
     action: 'Ver la propuesta',
     questions: 'Ver preguntas frecuentes',
-    owner: 'Quién le atiende',
     note: 'En el enlace puede leerla otra vez y completar quiénes viajan; es solo para usted. Si responde a este correo, su mensaje llega a quien le atiende.',
     noteWithoutLink: 'Si responde a este correo, su mensaje llega a quien le atiende.',
   },
@@ -85,7 +83,6 @@ export const quoteMails = {
       'La propuesta sigue como está en el enlace. Si quiere un cambio, pídalo antes de aceptarla: al aceptar, vale lo que el enlace muestra.',
     action: 'Ver la propuesta',
     contacts: 'Ver nuestros contactos',
-    owner: 'Quién le atiende',
     note: 'En el enlace están la propuesta y esta respuesta, y allí puede aceptarla; solo es para usted. Si responde a este correo, su mensaje llega a quien le atiende.',
     noteWithoutLink: 'Si responde a este correo, su mensaje llega a quien le atiende.',
   },

@@ -47,7 +47,7 @@ export class WhenSomethingDeservesAMailPlanIt implements Consumer<EventName> {
       return;
     }
     const context = { directory: this.directory, now, today: dayAt(now) };
-    if (kind.when && !(await kind.when(data, { ...context, occurredAt: occasion.occurredAt }))) return;
+    if (kind.when && !(await kind.when(data, context))) return;
     const content = kind.data.parse(await kind.content(data, context)) as object;
     const secret = kind.secret?.(data);
     const waits = await this.waits(kind, data, now);

@@ -241,7 +241,7 @@ interface Kept<Schema extends z.ZodType> {
 interface Planned<Name extends EventName, Schema extends z.ZodType> extends Kept<Schema> {
   on: Name;
   /** Sent only when this holds; always, when it is not given. */
-  when?(event: EventData<Name>, context: MailContext & { occurredAt: Date }): Promise<boolean>;
+  when?(event: EventData<Name>, context: MailContext): Promise<boolean>;
   /** What it is told once for, whoever it goes to, in place of once for its event and address. */
   onceFor?(event: EventData<Name>): string;
   recipients(event: EventData<Name>, context: MailContext): Promise<Recipient[]>;

@@ -51,7 +51,7 @@ export const problemAnswered = defineMail({
       <Quotation isOwn>{description}</Quotation>
       <Action href={link}>{messages.action}</Action>
       <Line />
-      <AdviserContacts adviser={owner} {...{ agency }} label={messages.owner} hasEmergency />
+      <AdviserContacts adviser={owner} {...{ agency }} label={mailMessages.journey.answeredBy} hasEmergency />
       <Note>{messages.note}</Note>
     </>
   ),

@@ -1,26 +1,21 @@
-import { proposalSnapshot, quotedTraveller, serviceKind } from '@bitacora/contracts';
+import { proposalSnapshot, quotedTraveller } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
-import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
 import { AgencyMoment } from './agency-moment.tsx';
 import { defineMail } from './mail-kind.ts';
 import { dollarsText } from './money-facts.tsx';
 import { Action, Facts, Line, Note, Paragraph, Pending, Subtitle, Title } from './parts.tsx';
-import { namedText, quotedTrip, tripOf, tripText } from './quoted-trip.ts';
+import { letterOf, linkOf, ProposalContacts, proposalLetter, ProposedServices, visitorOf } from './proposal-letter.tsx';
+import { namedText, tripText } from './quoted-trip.ts';
 import { proposalPath } from './secret-link.ts';
 
 const messages = mailMessages.proposalConfirmed;
 
-const data = z.object({
-  country_name: z.string(),
-  ...quotedTrip.shape,
-  number: z.number().int(),
+const data = proposalLetter.extend({
   /** What was accepted; an event of the former release does not say. */
   ...proposalSnapshot.pick({ services: true, price_cents: true }).partial().shape,
   travellers: z.array(quotedTraveller),
   accepted_at: z.string(),
-  /** Who answers the quote, where somebody was named who still works there. */
-  owner: answerer.nullable(),
 });
 
 const priceRows = ({ price_cents: cents }: Pick<z.infer<typeof data>, 'price_cents'>) =>
@@ -32,41 +27,29 @@ export const proposalConfirmed = defineMail({
   audience: 'visitors',
   group: null,
   on: 'journeys.proposal-accepted',
-  recipients: async ({ email, first_name: name }) => [{ email, name, userId: null }],
+  recipients: visitorOf,
   data,
-  content: async ({ owner, ...accepted }, { directory, today }) => ({
-    ...accepted,
-    ...(await tripOf(accepted.quote, directory)),
-    owner: answererOf(await directory.answering(owner, today)),
-  }),
+  content: async (accepted, context) => ({ ...accepted, ...(await letterOf(accepted, context)) }),
   saysMoreThanLink: true,
-  secret: ({ sealed, expires_at }) => (sealed && expires_at ? { sealed, expiresAt: new Date(expires_at) } : null),
+  secret: linkOf,
   path: (_, token) => (token ? proposalPath(token.token) : '/questions_and_answers'),
   answerer: ({ owner }) => owner,
   subject: ({ country_name }) => messages.subject(country_name),
   preview: (accepted, { today }) =>
     [...priceRows(accepted).map((row) => row.join(': ')), tripText(accepted, today) ?? messages.next].join(' · '),
-  body: ({
-    data: { country_name, number, services = [], price_cents, travellers, accepted_at, owner, ...trip },
-    link,
-    recipientName,
-    sender,
-    agency,
-    expiresAt,
-    today,
-  }) => {
-    const named = namedText(travellers);
+  body: ({ data, link, recipientName, sender, agency, expiresAt, today }) => {
+    const named = namedText(data.travellers);
     return (
       <>
         <Title>{messages.title}</Title>
-        <Paragraph>{messages.greeting(recipientName, owner?.name ?? sender, number)}</Paragraph>
-        <Subtitle of={[country_name, tripText(trip, today)]} />
-        <Facts rows={services.map(({ kind, text }) => [serviceKind(kind).label, text] as const)} />
+        <Paragraph>{messages.greeting(recipientName, data.owner?.name ?? sender, data.number)}</Paragraph>
+        <Subtitle of={[data.country_name, tripText(data, today)]} />
+        {data.services && <ProposedServices services={data.services} />}
         <Facts
           rows={[
-            ...priceRows({ price_cents }),
+            ...priceRows(data),
             ...(named === null ? [] : [[messages.travellers, named] as const]),
-            [messages.at, <AgencyMoment key="at" iso={accepted_at} today={today} />],
+            [messages.at, <AgencyMoment key="at" iso={data.accepted_at} today={today} />],
           ]}
         />
         <Pending>{messages.next}</Pending>
@@ -74,7 +57,7 @@ export const proposalConfirmed = defineMail({
           {expiresAt ? messages.action : messages.questions}
         </Action>
         <Line />
-        <AdviserContacts adviser={owner} agency={agency} label={messages.owner} />
+        <ProposalContacts {...{ data, agency }} />
         <Note>{expiresAt ? messages.note : messages.noteWithoutLink}</Note>
       </>
     );

@@ -1,21 +1,15 @@
-import { proposalSnapshot, serviceKind } from '@bitacora/contracts';
+import { proposalSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
-import { z } from 'zod';
-import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
 import { defineMail } from './mail-kind.ts';
-import { proposalPath } from './secret-link.ts';
 import { Action, Facts, Line, Note, Paragraph, Quotation, Subtitle, Title } from './parts.tsx';
-import { quotedTrip, tripOf, tripText } from './quoted-trip.ts';
+import { letterOf, linkOf, ProposalContacts, proposalLetter, ProposedServices, visitorOf } from './proposal-letter.tsx';
+import { tripText } from './quoted-trip.ts';
+import { proposalPath } from './secret-link.ts';
 
 const messages = mailMessages.proposal;
 
-const data = proposalSnapshot.pick({ number: true, services: true, valid_until: true, message: true }).extend({
-  country_name: z.string(),
-  ...quotedTrip.shape,
-  /** Who answers the quote, where somebody was named who still works there. */
-  owner: answerer.nullable(),
-});
+const data = proposalLetter.extend(proposalSnapshot.pick({ services: true, valid_until: true, message: true }).shape);
 
 /** The agency's proposal, to the visitor who asked for a quote: its price stands at the link, which it alone has. */
 export const proposal = defineMail({
@@ -24,21 +18,13 @@ export const proposal = defineMail({
   group: null,
   triesAgain: true,
   on: 'journeys.proposal-sent',
-  recipients: async ({ email, first_name: name }) => [{ email, name, userId: null }],
+  recipients: visitorOf,
   data,
-  async content({ quote, number, services, valid_until, message, country_name, owner }, { directory, today }) {
-    const employee = await directory.answering(owner, today);
-    return {
-      number,
-      services,
-      valid_until,
-      message,
-      country_name,
-      ...(await tripOf(quote, directory)),
-      owner: answererOf(employee),
-    };
+  async content(sent, context) {
+    const { services, valid_until, message } = sent;
+    return { ...(await letterOf(sent, context)), services, valid_until, message };
   },
-  secret: ({ sealed, expires_at }) => ({ sealed, expiresAt: new Date(expires_at) }),
+  secret: linkOf,
   path(_, token) {
     if (!token) throw new Error('a link to a proposal needs its token');
     return proposalPath(token.token);
@@ -46,25 +32,18 @@ export const proposal = defineMail({
   answerer: ({ owner }) => owner,
   subject: ({ country_name, number }) => messages.subject(country_name, number),
   preview: ({ message, services }) => message || services.map(({ text: what }) => what).join(' · '),
-  body: ({
-    data: { services, valid_until, message, country_name, owner, ...trip },
-    link,
-    recipientName,
-    sender,
-    agency,
-    today,
-  }) => (
+  body: ({ data, link, recipientName, sender, agency, today }) => (
     <>
       <Title>{messages.title}</Title>
-      <Paragraph>{messages.greeting(recipientName, owner?.name ?? sender)}</Paragraph>
-      <Subtitle of={[country_name, tripText(trip, today)]} />
-      {message !== '' && <Quotation>{message}</Quotation>}
-      <Facts rows={services.map(({ kind, text }) => [serviceKind(kind).label, text] as const)} />
-      <Facts rows={[[messages.validUntil, dayText(valid_until, today)]]} />
+      <Paragraph>{messages.greeting(recipientName, data.owner?.name ?? sender)}</Paragraph>
+      <Subtitle of={[data.country_name, tripText(data, today)]} />
+      {data.message !== '' && <Quotation>{data.message}</Quotation>}
+      <ProposedServices services={data.services} />
+      <Facts rows={[[messages.validUntil, dayText(data.valid_until, today)]]} />
       <Action href={link}>{messages.action}</Action>
       <Line />
-      <AdviserContacts adviser={owner} {...{ agency }} label={messages.owner} />
-      <Note>{owner ? messages.note : messages.noteWithoutOwner}</Note>
+      <ProposalContacts {...{ data, agency }} />
+      <Note>{data.owner ? messages.note : messages.noteWithoutOwner}</Note>
     </>
   ),
   sample: {

@@ -1,23 +1,18 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
-import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
 import { defineMail } from './mail-kind.ts';
-import { proposalPath } from './secret-link.ts';
 import { Action, Line, Note, Paragraph, Quotation, Subtitle, Title } from './parts.tsx';
-import { quotedTrip, tripOf, tripText } from './quoted-trip.ts';
+import { letterOf, linkOf, ProposalContacts, proposalLetter, visitorOf } from './proposal-letter.tsx';
+import { tripText } from './quoted-trip.ts';
+import { proposalPath } from './secret-link.ts';
 
 const messages = mailMessages.questionAnswered;
 
-const data = z.object({
-  country_name: z.string(),
-  ...quotedTrip.shape,
-  number: z.number().int(),
+const data = proposalLetter.extend({
   question: z.string(),
   answer: z.string(),
   /** Who gave it. */
   by: z.string().nullable(),
-  /** Who answers the quote, where somebody was named who still works there. */
-  owner: answerer.nullable(),
 });
 
 /** The agency's answer to what a visitor asked about a proposal, with its link again while that opens it. */
@@ -27,45 +22,31 @@ export const questionAnswered = defineMail({
   group: null,
   triesAgain: true,
   on: 'journeys.proposal-question-answered',
-  recipients: async ({ email, first_name: name }) => [{ email, name, userId: null }],
+  recipients: visitorOf,
   data,
-  async content({ quote, agency, country_name, number, question, answer, by, owner }, { directory, today }) {
-    return {
-      country_name,
-      ...(await tripOf(quote, directory)),
-      number,
-      question,
-      answer,
-      by: await directory.nameOfStaff(agency, by),
-      owner: answererOf(await directory.answering(owner, today)),
-    };
+  async content(answered, context) {
+    const { agency, question, answer, by } = answered;
+    const letter = await letterOf(answered, context);
+    return { ...letter, question, answer, by: await context.directory.nameOfStaff(agency, by) };
   },
   saysMoreThanLink: true,
-  secret: ({ sealed, expires_at }) => (sealed && expires_at ? { sealed, expiresAt: new Date(expires_at) } : null),
+  secret: linkOf,
   path: (_, token) => (token ? proposalPath(token.token) : '/contacts'),
   answerer: ({ owner }) => owner,
   subject: ({ country_name }) => messages.subject(country_name),
   preview: ({ answer }) => answer,
-  body: ({
-    data: { country_name, number, question, answer, by, owner, ...trip },
-    link,
-    recipientName,
-    sender,
-    agency,
-    expiresAt,
-    today,
-  }) => (
+  body: ({ data, link, recipientName, sender, agency, expiresAt, today }) => (
     <>
       <Title>{messages.title}</Title>
-      <Paragraph>{messages.greeting(recipientName, by ?? owner?.name ?? sender, number)}</Paragraph>
-      <Subtitle of={[country_name, tripText(trip, today)]} />
-      <Quotation>{answer}</Quotation>
+      <Paragraph>{messages.greeting(recipientName, data.by ?? data.owner?.name ?? sender, data.number)}</Paragraph>
+      <Subtitle of={[data.country_name, tripText(data, today)]} />
+      <Quotation>{data.answer}</Quotation>
       <Note>{messages.asked}</Note>
-      <Quotation isOwn>{question}</Quotation>
+      <Quotation isOwn>{data.question}</Quotation>
       {expiresAt && <Paragraph>{messages.beforeAccepting}</Paragraph>}
       <Action href={link}>{expiresAt ? messages.action : messages.contacts}</Action>
       <Line />
-      <AdviserContacts adviser={owner} {...{ agency }} label={messages.owner} />
+      <ProposalContacts {...{ data, agency }} />
       <Note>{expiresAt ? messages.note : messages.noteWithoutLink}</Note>
     </>
   ),

@@ -23,9 +23,6 @@ const data = quoteSnapshot.pick({
 
 const TEMPLATE = 'quote-received';
 
-const MINUTE = 60_000;
-const isAskedNow = (createdAt: string, occurredAt: Date) => occurredAt.getTime() - Date.parse(createdAt) < MINUTE;
-
 /** So many leave an agency within an hour, and none any more once so many were refused: whoever types addresses spends its good name. */
 const MOST_AN_HOUR = 30;
 const MOST_REFUSED = 5;
@@ -36,9 +33,8 @@ export const quoteReceived = defineMail({
   audience: 'visitors',
   group: null,
   on: 'journeys.quote-created',
-  // Those of the demo are of before.
-  async when({ agency, status = 'new', created_at }, { occurredAt, directory }) {
-    if (status !== 'new' || !isAskedNow(created_at, occurredAt)) return false;
+  async when({ agency, status = 'new' }, { directory }) {
+    if (status !== 'new') return false;
     const { planned, refused } = await directory.toVisitorsOfAnHour(TEMPLATE, agency);
     return planned < MOST_AN_HOUR && refused < MOST_REFUSED;
   },

@@ -52,7 +52,8 @@ describe('kinds', () => {
       expect(mail?.From).toEqual({ Name: 'Bitácora Viajes', Address: 'viajes@bitacora.example' });
       expect(mail?.Text).toContain(`http://localhost:3000/admin/quotes?quote=${written.id}`);
       expect(mail?.Text).toContain('099 123 4567');
-      await settled(process, 2);
+      // Rosa's own comes too late: this quote's answer is long due.
+      await settled(process, 3);
     });
 
     test('reaches who stands in for an adviser who is absent, once', async () => {
@@ -72,7 +73,7 @@ describe('kinds', () => {
       await eventually(async () =>
         expect(await addressesOf()).toEqual(['eva@bitacora.example', 'luis@bitacora.example']),
       );
-      await settled(process, 2);
+      await settled(process, 3);
     });
 
     test('calls nobody to a quote that somebody has in hand already', async () => {
@@ -84,7 +85,7 @@ describe('kinds', () => {
         eventOf('journeys.quote-created', inHand),
         eventOf('journeys.quote-created', quote()),
       );
-      await settled(process, 1);
+      await settled(process, 2);
     });
 
     test('of an agency without advisers goes to the agency itself', async () => {
@@ -188,19 +189,12 @@ describe('kinds', () => {
       expect(await toVisitors()).toHaveLength(count);
     });
 
-    test('is told nobody of a quote that was written down later, or that somebody has in hand', async () => {
+    test('is told nobody of a quote that somebody has in hand', async () => {
       const process = await atAgency();
-      const earlier = new Date(Date.now() - 4 * 60 * 60_000).toISOString();
-      await receive(
-        process,
-        ofNow({ created_at: earlier }),
-        eventOf('journeys.quote-created', {
-          ...quote({ created_at: new Date().toISOString() }),
-          status: 'in_progress' as const,
-        }),
-      );
-      await settled(process, 1);
-      expect(await receipts(process)).toEqual([]);
+      const inHand = { ...quote({ created_at: new Date().toISOString() }), status: 'in_progress' as const };
+      await receive(process, eventOf('journeys.quote-created', inHand), ofNow({ email: 'luis@correo.ec' }));
+      await settled(process, 2);
+      expect(await toVisitors()).toMatchObject([{ To: [{ Address: 'luis@correo.ec' }] }]);
     });
 
     test('is not told an address that has bounced, which it does not make a good one either', async () => {
