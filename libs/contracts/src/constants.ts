@@ -4,7 +4,7 @@
 export const QUOTE_ANSWER_HOURS = 24;
 /** Who answers a quote is reminded of it this long before its time is over (product 16.14). */
 export const QUOTE_REMINDER_HOURS = 4;
-/** Of what starts or ends within this time travellers are told at once, and call at once where it is called off (product 16.8, 16.25). */
+/** Of what starts or ends within this time travellers are told at once; where it is called off, and has begun or begins within it, they call at once (product 16.8, 16.25). */
 export const SOON_HOURS = 48;
 /** Travellers should be at the airport this long before a flight (product 6.4). */
 export const AIRPORT_REMINDER_HOURS = 3;

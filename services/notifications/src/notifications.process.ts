@@ -19,6 +19,7 @@ import { MailSubjects } from './persistence/migrations/mail-subjects.migration.t
 import { Mails } from './persistence/migrations/mails.migration.ts';
 import { MoneyOfJourneys } from './persistence/migrations/money-of-journeys.migration.ts';
 import { ProjectionNames } from './persistence/migrations/projection-names.migration.ts';
+import { QuoteReceipts } from './persistence/migrations/quote-receipts.migration.ts';
 import { ReadAgain } from './persistence/migrations/read-again.migration.ts';
 import { Recipients } from './persistence/migrations/recipients.migration.ts';
 import { Reminders } from './persistence/migrations/reminders.migration.ts';
@@ -61,5 +62,6 @@ export const notifications: ProcessDefinition = {
     Changes,
     ProjectionNames,
     StartZones,
+    QuoteReceipts,
   ],
 };

@@ -55,7 +55,7 @@ test('a visitor asks for a quote, the form says ¡Enviado!, and the adviser has 
   const received = page.getByRole('heading', { name: 'Recibimos su solicitud' });
   await received.waitFor();
   expect(await received.evaluate((heading) => heading === document.activeElement)).toBe(true);
-  await page.getByText(`Le enviamos la confirmación a ${visitor}`).waitFor();
+  await page.getByText(`Le escribimos a ${visitor}`).waitFor();
   await page.getByText('2 adultos, 1 niño').waitFor();
   await picture(page, 'quote-sent');
 

@@ -1,5 +1,6 @@
 import { accountNews } from './account-news.ts';
 import { journeyNews, journeyNote } from './journey-news.ts';
+import { luggageMessages } from './luggage.ts';
 import { moneyMails } from './money-mails.ts';
 import { quoteMails } from './quote-mails.ts';
 import { journeyCancelled, serviceChanges } from './service-changes.ts';
@@ -71,6 +72,7 @@ export const mailMessages = {
       `Prometimos una respuesta en ${days} días. El viajero no tiene correo ni teléfono registrados: lo que usted responda en la página se lee en su boleto.`,
   },
   luggageAnswered: {
+    ...luggageMessages,
     subject: (answer: string, luggage: string, destination: string) =>
       `${answer} · ${luggage} (viaje a ${destination})`,
     asked: (pieces: number, luggage: string) => `${pieces} × ${luggage}`,
@@ -85,16 +87,13 @@ export const mailMessages = {
     journey: 'Viaje',
     luggage: 'Equipaje',
     pieces: 'Piezas',
-    price: 'Precio total',
-    free: 'Sin costo',
     notAddedYet: 'Todavía no está agregado',
     toPay: (dollars: string, until: string | null) =>
       `Se agrega cuando usted paga ${dollars}${until === null ? '' : `, hasta el ${until}`}.`,
     payOver: (until: string) =>
-      `Había que pagarlo hasta el ${until}. Si no lo pagó, pregunte si aún se puede: llame o responda a este correo.`,
+      `${luggageMessages.wasDue(until)} Si no lo pagó, pregunte si aún se puede: llame o responda a este correo.`,
     toConfirm: 'Llámenos o responda a este correo para confirmarlo.',
     action: 'Ver mi boleto',
-    nothingToPay: 'No tiene que pagar nada más por este equipaje.',
     otherWay: 'Si lo necesita, llame o responda a este correo, y vemos otra opción.',
     note: 'Si responde a este correo, su mensaje llega a su asesor.',
     noteWithoutAdviser: 'Si responde a este correo, su mensaje llega a la agencia.',

@@ -19,7 +19,7 @@ export const moneyMails = {
   comesBack: moneyMessages.comesBack,
   toPayBalance: (dollars: string) => `Cómo pagar el saldo de ${dollars}`,
   toPaySum: (dollars: string) => `Cómo pagar ${dollars}`,
-  sendReceipt: 'Envíelo cuando pague: basta responder a este correo.',
+  sendVoucher: 'Envíelo cuando pague: basta responder a este correo.',
   askHow: 'Llame o responda a este correo, y le decimos cómo.',
   action: 'Ver mis pagos',
   seeInvoice: 'Ver mi factura',

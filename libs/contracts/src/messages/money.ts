@@ -7,5 +7,7 @@ export const moneyMessages = {
   retained: 'Retenido',
   /** Of a journey that was called off. */
   askFirst: 'Antes de pagar algo, hable con su asesor.',
+  /** Where something may have been paid. */
+  askBeforeMore: 'Antes de pagar algo más, hable con su asesor.',
   comesBack: 'Su asesor acuerda con usted cómo se lo devuelve.',
 } as const;

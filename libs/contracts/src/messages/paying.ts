@@ -8,7 +8,7 @@ export const payingMessages = {
   ruc: 'RUC de la agencia',
   inDoubt: 'Si duda de estos datos',
   callFirst: 'Antes de transferir, llámenos al',
-  receipt: 'Comprobante',
+  voucher: 'Comprobante',
   /** What is no transfer, as the agency wrote it: `Tarjeta de crédito, PayPhone`. */
   otherWays: (methods: readonly string[]) => methods.join(', '),
 } as const;

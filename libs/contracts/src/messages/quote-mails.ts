@@ -7,9 +7,6 @@ export const quoteMails = {
     received: 'Recibida',
     answerBy: 'Responder hasta',
     name: 'Nombre',
-    /** `Salida vie 12 jul · 2 adultos, 1 niño` */
-    preview: (day: string, adults: number, children: number) =>
-      `Salida ${day} · ${adults} ${adults === 1 ? 'adulto' : 'adultos'}${children > 0 ? `, ${children} ${children === 1 ? 'niño' : 'niños'}` : ''}`,
     action: 'Ver la cotización',
     note: 'Prometimos una respuesta en menos de 24 horas. Si responde a este correo, su mensaje le llega directamente al visitante; la cotización sigue pendiente hasta que la atienda en la página.',
   },
@@ -46,7 +43,6 @@ export const quoteMails = {
     at: 'Aceptada',
     travellers: 'Viajan',
     noTravellers: 'Aún no escribió quiénes viajan.',
-    unnamed: (count: number) => (count === 1 ? 'falta 1 nombre' : `faltan ${count} nombres`),
     action: 'Convertir en viaje',
     note: 'Si responde a este correo, su mensaje le llega directamente al visitante.',
   },

@@ -1,6 +1,12 @@
+import { cancelledMessages } from './cancelled.ts';
+import { moneyMessages } from './money.ts';
+
 const inSpanish = /* @__PURE__ */ new Intl.ListFormat('es');
 
 const services = (count: number) => (count === 1 ? 'un servicio' : `${count} servicios`);
+
+const notAnyMore = 'Este servicio ya no es parte de su viaje, y su reserva ya no sirve.';
+const nothingToDo = `Usted no tiene que hacer nada: su asesor le dirá si se reemplaza y qué pasa con lo que se pagó. ${moneyMessages.askBeforeMore}`;
 
 /** What travellers are told of a service that moved, was called off, or stands again (product 16.25). */
 export const serviceChanges = {
@@ -38,11 +44,9 @@ export const serviceChanges = {
   reason: 'Motivo',
   wouldHaveBeen: 'Estaba previsto',
   /** Of what is called off while somebody needs it, or is about to. */
-  offNow:
-    'Este servicio ya no es parte de su viaje, y su reserva ya no sirve. Llame ahora a su asesor para saber cómo sigue; si no contesta, llame a emergencias. Antes de pagar algo más, hable con su asesor.',
+  offNow: `${notAnyMore} ${cancelledMessages.callNow} ${moneyMessages.askBeforeMore}`,
   /** Of what was called off and had no record yet. */
-  neverBooked:
-    'Este servicio ya no es parte de su viaje; todavía no tenía reserva. Usted no tiene que hacer nada: su asesor le dirá si se reemplaza y qué pasa con lo que se pagó. Antes de pagar algo más, hable con su asesor.',
+  neverBooked: `Este servicio ya no es parte de su viaje; todavía no tenía reserva. ${nothingToDo}`,
   told: {
     moved: {
       headline: (own: string) => `Cambió ${own}`,
@@ -51,8 +55,7 @@ export const serviceChanges = {
     },
     cancelled: {
       headline: (own: string) => `Se canceló ${own}`,
-      advice:
-        'Este servicio ya no es parte de su viaje, y su reserva ya no sirve. Usted no tiene que hacer nada: su asesor le dirá si se reemplaza y qué pasa con lo que se pagó. Antes de pagar algo más, hable con su asesor.',
+      advice: `${notAnyMore} ${nothingToDo}`,
       note: null,
     },
     restored: {
@@ -73,21 +76,22 @@ export const journeyCancelled = {
   cancelled: {
     headline: (destination: string) => `Se canceló su viaje a ${destination}`,
     card: 'Ya no se realiza',
-    advice: (ofMoney: string) =>
-      `Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada. ${ofMoney}`,
+    /** `isNow`: something of it is needed now, or within two days. */
+    advice: (ofMoney: string, isNow: boolean) =>
+      `Sus reservas y vouchers de este viaje ya no sirven. ${isNow ? cancelledMessages.callNow : 'Usted no tiene que hacer nada.'} ${ofMoney}`,
     /** What is known of its money: in sums to who holds the journey, and to nobody else. */
     money: {
-      unsaid: 'Su asesor le dirá qué pasa con lo que se pagó. Antes de pagar algo más, hable con su asesor.',
+      unsaid: `Su asesor le dirá qué pasa con lo que se pagó. ${moneyMessages.askBeforeMore}`,
       inFavour: (dollars: string) =>
-        `Quedan ${dollars} a su favor: su asesor acuerda con usted cómo se los devuelve. Antes de pagar algo más, hable con su asesor.`,
+        `Quedan ${dollars} a su favor: su asesor acuerda con usted cómo se los devuelve. ${moneyMessages.askBeforeMore}`,
       lessRetained: (paid: string, retained: string, rest: string) =>
         `De este viaje hay pagados ${paid} y se retienen ${retained}. ${rest}`,
       settled: 'No queda nada por devolver, ni nada por pagar. Si tiene dudas, hable con su asesor.',
-      owed: 'Antes de pagar algo más, hable con su asesor.',
+      owed: moneyMessages.askBeforeMore,
       allReturned: 'Lo que se pagó ya está devuelto, y no queda nada por pagar.',
       nothing: 'No hay pagos registrados, y no queda nada por pagar. Si ya pagó algo, dígaselo a su asesor.',
       /** Something is retained, of which staff speak themselves. */
-      unpaid: 'No hay pagos registrados. Antes de pagar algo, hable con su asesor.',
+      unpaid: `No hay pagos registrados. ${moneyMessages.askFirst}`,
     },
   },
   restored: {

@@ -43,7 +43,7 @@ export class AcceptProposalHandler implements ICommandHandler<AcceptProposal> {
     await this.limits.take({ rule: 'proposal-address', of: address }, { rule: 'proposal-quote', of: quote.id });
     const accepted_at = proposal.acceptedAt ?? now.toISOString();
     const isFirst = quote.accept(proposal, travellers, now);
-    const data = {
+    const data = () => ({
       ...mailedQuote(quote, proposal.number),
       travellers,
       accepted_at,
@@ -52,8 +52,8 @@ export class AcceptProposalHandler implements ICommandHandler<AcceptProposal> {
       // What confirms it leads back to where it was said.
       sealed: seal(this.environment.SEAL_KEY, { uid: quote.id, token }),
       expires_at: endOfLink(proposal.validUntil),
-    };
-    await this.quotes.save(quote, isFirst ? { name: 'journeys.proposal-accepted', data } : undefined);
+    });
+    await this.quotes.save(quote, isFirst ? { name: 'journeys.proposal-accepted', data: data() } : undefined);
     return { accepted_at };
   }
 }

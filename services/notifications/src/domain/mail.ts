@@ -19,10 +19,11 @@ export interface Recipient {
 
 const addressOf = ({ email }: Pick<Recipient, 'email'>): string => email.trim().toLowerCase();
 
-/** One for all the addresses that many a mailbox has: without what follows a plus in its name, without points, and by Gmail's one name. */
+/** One for all the addresses that many a mailbox has: without what follows a plus in its name, and Gmail's without points, by its one name. */
 export function plainAddress(address: Pick<Recipient, 'email'>): string {
   const [name = '', domain = ''] = addressOf(address).split(/@(?=[^@]*$)/);
-  return `${name.replace(/(?<=.)\+.*/, '').replaceAll('.', '')}@${domain.replace(/^googlemail\./, 'gmail.')}`;
+  const plain = name.replace(/(?<=.)\+.*/, '');
+  return /^(gmail|googlemail)\.com$/.test(domain) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`;
 }
 
 /** Whom an address is of, for whoever compares: an account's own is compared with no other. */

@@ -3,6 +3,7 @@ import { shortRange } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import { type Balance, balanceOf } from '../domain/balance.ts';
 import { readerNow } from '../domain/mail.ts';
+import { timingOf } from '../domain/service-timing.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { reasonFacts } from './change-facts.tsx';
 import { holderOf } from './holder-of.ts';
@@ -55,7 +56,7 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
     data,
     journeyOf: ({ journey }) => journey,
     readers: ({ journey }, { directory }) => travellersOf(journey, directory),
-    async news({ journey: id, before: planned, told }, { directory, today, reader }) {
+    async news({ journey: id, before: planned, told }, { directory, today, now: moment, reader }) {
       const known = await directory.known(id);
       const { journey } = known;
       const now = { isCancelled: journey.is_cancelled };
@@ -66,12 +67,14 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
       const change = now.isCancelled ? 'cancelled' : 'restored';
       if (change !== tells) return null;
       const { headline, card } = messages[change];
-      const isHolder = readerNow(reader, await holderOf(id, directory)) !== null;
-      const balance = isHolder ? balanceOf(known) : null;
-      const advice = change === 'cancelled' ? messages.cancelled.advice(moneyText(balance)) : messages.restored.advice;
       const { travel_date: first, return_date: last } = journey;
       // What was called off by itself a moment ago may have been told nobody yet.
       const records = change === 'cancelled' ? known.records : vouchersOf(known).map(({ record }) => record);
+      const advice = async () => {
+        const isHolder = readerNow(reader, await holderOf(id, directory)) !== null;
+        const isNow = records.some((record) => timingOf(record, moment) === 'soon');
+        return messages.cancelled.advice(moneyText(isHolder ? balanceOf(known) : null), isNow);
+      };
       return {
         of: { name: messages.name },
         item: null,
@@ -84,7 +87,7 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
         calendar: records.flatMap((record) => calendarEntryOf(record, journey, today)).filter(isToCome(today)),
         headline: headline(journey.destination_city.name),
         days: shortRange(first, last ?? first, today),
-        advice,
+        advice: change === 'cancelled' ? await advice() : messages.restored.advice,
       };
     },
     words: { ...mailMessages.journeyNews, greeting: messages.greeting },

@@ -222,11 +222,13 @@ interface Kept<Schema extends z.ZodType> {
   right?: Right;
   /** What it is switched off with; null of what is never switched off (product 16.16): of accounts, the purchase, what is ready, vouchers, changes, answers, staff's. */
   group: MailGroup | null;
-  /** What the ledger keeps for the template: no secrets, no costs. */
+  /** What the ledger keeps for the template: no secrets, and no costs of the agency. */
   data: Schema;
   sample: z.infer<Schema>;
   /** Somebody asks for it now, and says so that the address is right: it goes also to one that refused mails (product 16.17). */
   triesAgain?: boolean;
+  /** Goes to an address that a stranger typed, and that nobody wrote from: refused, it is mistyped, and nothing that an operator mends. */
+  isToTypedAddress?: true;
   /** Has files along, and leaves alone. */
   carriesFiles?: true;
   /** Has something to say also when its link has ended meanwhile: then it leaves without it. */

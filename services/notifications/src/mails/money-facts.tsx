@@ -73,7 +73,9 @@ export function howToPay(agency: KnownRows['agency']): Facts {
   const askHow = <Plain key="ask">{messages.askHow}</Plain>;
   if (banks.length === 0) {
     return [
-      ...(others.length > 0 ? ([[messages.methods, <Plain key="methods">{others.join(', ')}</Plain>]] as const) : []),
+      ...(others.length > 0
+        ? ([[messages.methods, <Plain key="methods">{messages.otherWays(others)}</Plain>]] as const)
+        : []),
       [messages.howToPay, askHow],
     ];
   }
@@ -102,7 +104,7 @@ export function howToPay(agency: KnownRows['agency']): Facts {
           ],
         ] as const)
       : []),
-    [messages.receipt, <Plain key="receipt">{messages.sendReceipt}</Plain>],
+    [messages.voucher, <Plain key="voucher">{messages.sendVoucher}</Plain>],
     ...(others.length > 0 ? ([[messages.otherWays(others), askHow]] as const) : []),
   ];
 }

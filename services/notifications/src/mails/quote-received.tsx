@@ -31,6 +31,7 @@ const MOST_REFUSED = 5;
 export const quoteReceived = defineMail({
   template: TEMPLATE,
   audience: 'visitors',
+  isToTypedAddress: true,
   group: null,
   on: 'journeys.quote-created',
   async when({ agency, status = 'new' }, { directory }) {

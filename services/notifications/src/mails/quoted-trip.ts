@@ -1,5 +1,5 @@
 import { type QuotedTraveller, quoteSnapshot } from '@bitacora/contracts';
-import { mailMessages } from '@bitacora/contracts/messages';
+import { quoteMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import type { z } from 'zod';
@@ -19,12 +19,12 @@ export async function tripOf(quote: string, directory: Pick<Directory, 'quotes'>
 export const tripText = ({ travel_date: day, n_adults: adults, n_children: children }: QuotedTrip, today: string) =>
   day === undefined || adults === undefined || children === undefined
     ? null
-    : mailMessages.quoteAlert.preview(dayText(day, today), adults, children);
+    : [quoteMessages.leaves(dayText(day, today)), quoteMessages.people(adults, children)].join(' · ');
 
 /** `Rosa Villacís, Emilia Paz · falta 1 nombre`; null where the visitor named nobody. */
 export function namedText(travellers: readonly QuotedTraveller[]): string | null {
   const named = travellers.map((one) => fullName(one).trim()).filter(Boolean);
   const unnamed = travellers.length - named.length;
   if (named.length === 0) return null;
-  return [named.join(', '), ...(unnamed > 0 ? [mailMessages.proposalAccepted.unnamed(unnamed)] : [])].join(' · ');
+  return [named.join(', '), ...(unnamed > 0 ? [quoteMessages.unnamed(unnamed)] : [])].join(' · ');
 }

@@ -11,7 +11,7 @@ import {
 } from '@bitacora/platform';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Mail } from '../domain/mail.ts';
-import { eventMails, mailKindOf, mailKinds } from '../mails/mail-kinds.ts';
+import { mailKindOf, mailKinds } from '../mails/mail-kinds.ts';
 import { BouncedAddresses } from '../persistence/bounced-addresses.ts';
 import { DatabaseClock } from '../persistence/database-clock.ts';
 import { MailHolds } from '../persistence/mail-holds.ts';
@@ -23,8 +23,6 @@ import { MailRenderer } from './mail-renderer.ts';
 import { CONNECTIONS, SmtpTransport } from './smtp-transport.ts';
 
 const WHO = 'mails';
-/** To addresses that nobody has written from yet. */
-const typedByVisitors = new Set(eventMails.flatMap(({ onceFor, template }) => (onceFor ? [template] : [])));
 const withFiles = mailKinds.flatMap(({ carriesFiles, template }) => (carriesFiles ? [template] : []));
 
 /** What becomes of each mail of a message; and where it went, when nobody is reached there. */
@@ -159,9 +157,8 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
       const isOfAddress = error instanceof DeliveryFailure && error.isOfAddress;
       const refused = isOfAddress && address !== null ? { address, said: error.message } : null;
       const outcome = this.outcomeOf(error);
-      // A mistyped address is nothing that an operator mends.
       const ofMistyped: Attempt['outcome'] = (mail, now) =>
-        isOfAddress && typedByVisitors.has(mail.template) ? mail.drop('address_bounced', now) : outcome(mail, now);
+        isOfAddress && mailKindOf(mail.template).isToTypedAddress ? mail.drop('address_bounced', now) : outcome(mail, now);
       return { outcome: ofMistyped, refused };
     } finally {
       await temporary.removeAll();

@@ -5,7 +5,7 @@ export const words = {
   day: 'Fecha de viaje',
   people: 'Viajan',
   answerBy: 'Le respondemos hasta',
-  mailed: (email: string) => `Le enviamos la confirmación a ${email}. Si ese no es su correo, llámenos.`,
+  mailed: (email: string) => `Le escribimos a ${email}. Si ese no es su correo, llámenos.`,
   call: (number: string) => `Llamar al ${number}`,
   chat: 'Escribir por chat',
   again: 'Pedir otra cotización',

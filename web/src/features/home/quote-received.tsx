@@ -1,10 +1,10 @@
 import { quoteAnswerDue } from '@bitacora/contracts';
+import { quoteMessages } from '@bitacora/contracts/messages';
 import { dayInWords, momentText } from '@bitacora/kernel/dates';
 import { CheckCircleIcon } from '@heroicons/react/24/outline';
 import { useEffect, useRef } from 'react';
 import { useAgency } from '../../lib/agency.ts';
 import { chatLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
-import { peopleText } from '../../lib/people-text.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { DetailList } from '../../ui/detail-list.tsx';
@@ -49,7 +49,7 @@ export function QuoteReceived({ quote, onAgain }: QuoteReceivedProps) {
         lines={[
           [words.destination, quote.country_name],
           [words.day, dayInWords(quote.travel_date)],
-          [words.people, peopleText(quote.n_adults, quote.n_children)],
+          [words.people, quoteMessages.people(quote.n_adults, quote.n_children)],
           [words.answerBy, momentText(quoteAnswerDue(quote.created_at), todayInGuayaquil())],
         ]}
       />

@@ -5,7 +5,7 @@ import { phoneLink } from '../../lib/contact-links.ts';
 import { titleOf } from '../../lib/service-name.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
-import { cancelledAhead, isNeededNow } from './model/cancelled-ahead.ts';
+import { cancelledAhead, isCancelledNow } from './model/cancelled-ahead.ts';
 import { contactsOf } from './model/contacts.ts';
 import { words } from './words.ts';
 
@@ -15,10 +15,11 @@ interface CancelledNoticeProps {
   now: Date;
 }
 
-/** Tells travellers of what was called off while it would still lie ahead of them, and who knows how it goes on. */
+/** Tells travellers of what was called off while it would still lie ahead of them, and who knows how it goes on; of a whole journey, whose page says it, only while it is needed. */
 export function CancelledNotice({ journey, agency, now }: CancelledNoticeProps) {
   const services = cancelledAhead(journey, now);
-  if (services.length === 0) return null;
+  const isNow = isCancelledNow(journey, now);
+  if (services.length === 0 && !isNow) return null;
   const { phone } = contactsOf(journey, agency);
   return (
     <Notice tone="bad">
@@ -27,11 +28,7 @@ export function CancelledNotice({ journey, agency, now }: CancelledNoticeProps) 
           {words.cancelledAhead(titleOf(service))}
         </p>
       ))}
-      <p>
-        {services.some((service) => isNeededNow(service, journey, now))
-          ? words.cancelledNow
-          : words.cancelledNext(journey.travel_agent !== null)}
-      </p>
+      <p>{isNow ? words.cancelledNow : words.cancelledNext(journey.travel_agent !== null)}</p>
       {phone && (
         <a
           href={phoneLink(phone)}

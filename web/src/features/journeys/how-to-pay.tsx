@@ -81,7 +81,7 @@ function Ways(props: WaysProps) {
       <Accounts key={bank} of={accounts} />,
     ]),
     [payingMessages.ruc, agency.ruc, agency.ruc],
-    [payingMessages.receipt, <Voucher key="voucher" {...props} />],
+    [payingMessages.voucher, <Voucher key="voucher" {...props} />],
     [
       payingMessages.inDoubt,
       <span key="doubt">

@@ -1,4 +1,10 @@
-import { payingMessages, paperMessages, phaseMessages, timeMessages } from '@bitacora/contracts/messages';
+import {
+  cancelledMessages,
+  payingMessages,
+  paperMessages,
+  phaseMessages,
+  timeMessages,
+} from '@bitacora/contracts/messages';
 import { formatDollars } from '@bitacora/kernel';
 
 /** My Journeys and a passenger's journeys (product 5.1). */
@@ -46,7 +52,7 @@ export const words = {
   partlyCancelled: 'Su asesor le confirma el nuevo costo.',
   partlyCancelledForStaff: 'Cancelar un servicio no cambia por sí solo el costo total.',
   cancelledAhead: (service: string) => `Se canceló ${service}.`,
-  cancelledNow: 'Llame ahora a su asesor para saber cómo sigue; si no contesta, llame a emergencias.',
+  cancelledNow: cancelledMessages.callNow,
   cancelledNext: (hasAdviser: boolean) => `Su ${hasAdviser ? 'asesor' : 'agencia'} le confirma cómo sigue.`,
   print: 'Imprimir',
   printed: (moment: string) => `Impreso el ${moment}`,

@@ -1,6 +1,6 @@
 import { type OpenProposal, serviceKind } from '@bitacora/contracts';
+import { quoteMessages } from '@bitacora/contracts/messages';
 import { ArrowDownIcon } from '@heroicons/react/24/outline';
-import { peopleText } from '../../lib/people-text.ts';
 import { day } from '../../lib/times.ts';
 import { Card } from '../../ui/card.tsx';
 import { DetailList } from '../../ui/detail-list.tsx';
@@ -44,7 +44,7 @@ export function Offer({ proposal }: { proposal: OpenProposal }) {
           lines={[
             [words.validUntil, day(valid_until)],
             [words.travelDate, day(travel_date)],
-            [words.people, peopleText(n_adults, n_children)],
+            [words.people, quoteMessages.people(n_adults, n_children)],
           ]}
         />
         {/* A family's names are many fields: what they are for is said beside the price. */}

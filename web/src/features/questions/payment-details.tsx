@@ -45,9 +45,7 @@ export function PaymentDetails() {
                 <p className="font-semibold">{bank}</p>
                 <p className="text-small text-ink-soft">{words.payment.account(account_type)}</p>
                 <CopyableCode code={account_number} />
-                <p className="text-small text-ink-soft">
-                  {words.payment.holder} {holder}
-                </p>
+                <p className="text-small text-ink-soft">{words.payment.holder(holder)}</p>
               </li>
             ))}
           </ul>

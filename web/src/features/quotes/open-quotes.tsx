@@ -1,6 +1,6 @@
 import { listWebQuotes, type Page, pathOf, type WebQuote } from '@bitacora/contracts';
+import { quoteMessages } from '@bitacora/contracts/messages';
 import useSWR from 'swr';
-import { peopleText } from '../../lib/people-text.ts';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { paths } from '../../lib/paths.ts';
 import { day } from '../../lib/times.ts';
@@ -34,7 +34,7 @@ function QuotesOnBoard({ status, title }: { status: Waiting; title: string }) {
           key={quote.id}
           to={`${paths.quotes}?${queryOf(status, { quote: quote.id })}`}
           title={`${quote.last_name}, ${quote.first_name}`}
-          text={`${quote.country_name} · ${day(quote.travel_date)} · ${peopleText(quote.n_adults, quote.n_children)}`}
+          text={`${quote.country_name} · ${day(quote.travel_date)} · ${quoteMessages.people(quote.n_adults, quote.n_children)}`}
           note={status === 'open' ? <TimeLeft quote={quote} /> : <QuoteState quote={quote} />}
         />
       )}

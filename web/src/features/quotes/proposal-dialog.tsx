@@ -1,7 +1,7 @@
 import { PROPOSED_SERVICES, serviceKind, serviceKinds, type WebQuote } from '@bitacora/contracts';
+import { quoteMessages } from '@bitacora/contracts/messages';
 import { fullName } from '@bitacora/kernel/full-name';
 import { useFieldArray } from 'react-hook-form';
-import { peopleText } from '../../lib/people-text.ts';
 import { useEmployee } from '../../lib/session/use-employee.ts';
 import { day } from '../../lib/times.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
@@ -44,7 +44,7 @@ export function ProposalDialog({ quote, onSent, onClose }: ProposalDialogProps) 
       submitting={texts.sending}
     >
       <p className="font-semibold">
-        {`${quote.country_name} · ${day(quote.travel_date)} · ${peopleText(quote.n_adults, quote.n_children)}`}
+        {`${quote.country_name} · ${day(quote.travel_date)} · ${quoteMessages.people(quote.n_adults, quote.n_children)}`}
       </p>
       <p className="text-ink-soft wrap-anywhere">
         {texts.text(quote.email)} {quote.proposals.length > 0 && texts.replaces}

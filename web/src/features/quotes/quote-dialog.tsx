@@ -1,10 +1,10 @@
 import { choices, getWebQuote, pathOf, type WebQuote } from '@bitacora/contracts';
+import { quoteMessages } from '@bitacora/contracts/messages';
 import { fullName } from '@bitacora/kernel/full-name';
 import { ChatBubbleLeftRightIcon, EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import { useWatch } from 'react-hook-form';
 import useSWR from 'swr';
 import { hasChanges } from '../../lib/forms/has-changes.ts';
-import { peopleText } from '../../lib/people-text.ts';
 import { chatLink, mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { day, moment } from '../../lib/times.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -47,7 +47,7 @@ function linesOf(quote: WebQuote): DetailLine[] {
   return [
     [words.country, quote.country_name],
     [words.travelDate, day(quote.travel_date)],
-    [words.people, peopleText(quote.n_adults, quote.n_children)],
+    [words.people, quoteMessages.people(quote.n_adults, quote.n_children)],
     [words.phone, readablePhone(quote.phone), quote.phone],
     [words.email, quote.email, quote.email],
     [words.received, moment(quote.created_at)],

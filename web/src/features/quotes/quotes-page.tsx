@@ -1,3 +1,4 @@
+import { quoteMessages } from '@bitacora/contracts/messages';
 import {
   choices,
   exportWebQuotes,
@@ -11,7 +12,6 @@ import {
 } from '@bitacora/contracts';
 import { InboxIcon } from '@heroicons/react/24/outline';
 import { useEmployeeNames } from '../../lib/employees.ts';
-import { peopleText } from '../../lib/people-text.ts';
 import { appliedFilters, labelIn } from '../../lib/lists/applied-filters.ts';
 import { isCountryCode, isDay, isId, oneOf, orNone } from '../../lib/lists/filter-values.ts';
 import { RememberedFilters, useRememberedFilters } from '../../lib/lists/remembered-filters.tsx';
@@ -36,7 +36,8 @@ import { staffWords } from '../../lib/staff-words.ts';
 import { words } from './words.ts';
 
 /** How many travel, which no line breaks. */
-const peopleOf = ({ n_adults, n_children }: WebQuote) => peopleText(n_adults, n_children).replaceAll(' ', '\u00a0');
+const peopleOf = ({ n_adults, n_children }: WebQuote) =>
+  quoteMessages.people(n_adults, n_children).replaceAll(' ', '\u00a0');
 
 const columnsWith = (nameOf: (id: string | null) => string | null): Columns<WebQuote> => [
   { label: words.name, width: 'minmax(7rem,3fr)', cell: ({ last_name, first_name }) => `${last_name}, ${first_name}` },

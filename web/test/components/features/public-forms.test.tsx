@@ -292,7 +292,7 @@ describe('the form of a quote', () => {
         'jueves 15 de enero de 2099',
         '2 adultos, 1 niño',
         /2 dic 2098, 09:05 Guayaquil/,
-        /^Le enviamos la confirmación a rosa@ejemplo\.ec\./,
+        /^Le escribimos a rosa@ejemplo\.ec\./,
       ];
       for (const words of said) expect(panel.getByText(words)).toBeVisible();
       expect(panel.getByRole('link', { name: /^Llamar al/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));

@@ -1,4 +1,5 @@
 import { LUGGAGE_REQUEST_DAYS } from '@bitacora/contracts/constants';
+import { luggageMessages } from '@bitacora/contracts/messages';
 
 /** Luggage that is asked for on an air ticket (product 10.8). */
 export const words = {
@@ -10,16 +11,15 @@ export const words = {
   asked: (moment: string) => `Solicitado el ${moment}.`,
   due: (moment: string) => `Respondemos hasta el ${moment}.`,
   answered: (moment: string) => `Respuesta de la agencia, ${moment}`,
-  price: 'Precio total:',
-  free: 'Sin costo',
+  price: `${luggageMessages.price}:`,
+  free: luggageMessages.free,
   over: 'Ya no aplica',
   confirmFirst: 'Se agrega cuando usted lo confirma con su asesor.',
   payFirst: (until: string | null) => `Se agrega cuando usted lo paga${until === null ? '' : `, hasta el ${until}`}.`,
-  payOver: (until: string) =>
-    `Había que pagarlo hasta el ${until}. Si no lo pagó, pregunte a su asesor si aún se puede.`,
+  payOver: (until: string) => `${luggageMessages.wasDue(until)} Si no lo pagó, pregunte a su asesor si aún se puede.`,
   toPay: (pieces: number, kind: string, sum: string, until: string | null) =>
     `Aparte, equipaje por pagar: ${pieces} × ${kind}, ${sum}${until === null ? '' : `, hasta el ${until}`}`,
-  nothingToPay: 'No tiene que pagar nada más por este equipaje.',
+  nothingToPay: luggageMessages.nothingToPay,
   paidAlready: 'Si ya lo pagó, no lo pague otra vez: pregunte a su asesor.',
   withdraw: {
     open: 'Retirar solicitud',

@@ -1,0 +1,7 @@
+/** What is said of luggage that was asked for, on its ticket and in mails (product 10.8). */
+export const luggageMessages = {
+  price: 'Precio total',
+  free: 'Sin costo',
+  nothingToPay: 'No tiene que pagar nada más por este equipaje.',
+  wasDue: (until: string) => `Había que pagarlo hasta el ${until}.`,
+} as const;
