@@ -11,6 +11,7 @@ import { FinishedMails } from './persistence/migrations/finished-mails.migration
 import { HeldUp } from './persistence/migrations/held-up.migration.ts';
 import { HeldUpIndexes } from './persistence/migrations/held-up-indexes.migration.ts';
 import { LuggageOfJourneys } from './persistence/migrations/luggage-of-journeys.migration.ts';
+import { LuggageOutcomes } from './persistence/migrations/luggage-outcomes.migration.ts';
 import { MailChoices } from './persistence/migrations/mail-choices.migration.ts';
 import { MailHolds } from './persistence/migrations/mail-holds.migration.ts';
 import { MailsOfMessage } from './persistence/migrations/mails-of-message.migration.ts';
@@ -63,5 +64,6 @@ export const notifications: ProcessDefinition = {
     ProjectionNames,
     StartZones,
     QuoteReceipts,
+    LuggageOutcomes,
   ],
 };

@@ -1,5 +1,8 @@
 /** What is said of luggage that was asked for, on its ticket and in mails (product 10.8). */
 export const luggageMessages = {
+  /** On its ticket. */
+  added: 'Equipaje agregado',
+  piecesOf: (count: number, kind: string) => `${count} × ${kind}`,
   price: 'Precio total',
   free: 'Sin costo',
   nothingToPay: 'No tiene que pagar nada más por este equipaje.',

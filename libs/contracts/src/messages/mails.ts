@@ -75,7 +75,6 @@ export const mailMessages = {
     ...luggageMessages,
     subject: (answer: string, luggage: string, destination: string) =>
       `${answer} · ${luggage} (viaje a ${destination})`,
-    asked: (pieces: number, luggage: string) => `${pieces} × ${luggage}`,
     title: {
       toPay: 'Podemos agregar su equipaje: falta su pago',
       toConfirm: 'Podemos agregar su equipaje: falta que lo confirme',
@@ -252,6 +251,12 @@ export const mailMessages = {
     // No line begins with the point.
     list: (names: readonly string[]) => names.join('\u00a0· '),
     several: (count: number, name: string) => `${count}\u00a0×\u00a0${name}`,
+  },
+  /** Whom to call at once. */
+  callNow: {
+    adviser: (number: string) => `Llamar a su asesor: ${number}`,
+    agency: (number: string) => `Llamar a la agencia: ${number}`,
+    emergency: (number: string) => `Emergencias: ${number}`,
   },
   journeyNews,
   /** The file that goes along for the reader's own calendar. */

@@ -16,6 +16,7 @@ export const moneyMails = {
   isCancelled: 'Cancelado',
   retained: moneyMessages.retained,
   askFirst: moneyMessages.askFirst,
+  howItComesBack: 'Cómo se devuelve',
   comesBack: moneyMessages.comesBack,
   toPayBalance: (dollars: string) => `Cómo pagar el saldo de ${dollars}`,
   toPaySum: (dollars: string) => `Cómo pagar ${dollars}`,

@@ -40,6 +40,7 @@ export const quoteMails = {
     title: (visitor: string) => `${visitor} aceptó su propuesta`,
     greeting: (name: string, visitor: string, number: number) =>
       `Hola, ${name}. ${visitor} aceptó la propuesta ${number}. Conviértala en viaje para empezar a reservar.`,
+    price: 'Precio total',
     at: 'Aceptada',
     travellers: 'Viajan',
     noTravellers: 'Aún no escribió quiénes viajan.',

@@ -37,8 +37,11 @@ export const serviceChanges = {
   withNow: (title: string, what: string) => (title === what ? title : `${title} (ahora ${what})`),
   until: ' → ',
   toDay: ' a ',
-  flight: (number: string) => `vuelo ${number}`,
-  code: (code: string) => `código ${code}`,
+  flight: 'Vuelo',
+  code: 'Código',
+  ofFlight: (number: string) => `vuelo ${number}`,
+  ofCode: (code: string) => `código ${code}`,
+  formerCode: 'Código (ya no vale)',
   /** Where a part is not known on one of the sides. */
   unknown: 'sin dato',
   reason: 'Motivo',
@@ -77,21 +80,14 @@ export const journeyCancelled = {
     headline: (destination: string) => `Se canceló su viaje a ${destination}`,
     card: 'Ya no se realiza',
     /** `isNow`: something of it is needed now, or within two days. */
-    advice: (ofMoney: string, isNow: boolean) =>
-      `Sus reservas y vouchers de este viaje ya no sirven. ${isNow ? cancelledMessages.callNow : 'Usted no tiene que hacer nada.'} ${ofMoney}`,
-    /** What is known of its money: in sums to who holds the journey, and to nobody else. */
+    advice: (isNow: boolean) =>
+      `Sus reservas y vouchers de este viaje ya no sirven. ${isNow ? cancelledMessages.callNow : 'Usted no tiene que hacer nada.'}`,
+    /** What becomes of what was paid, where sums do not say it. */
     money: {
       unsaid: `Su asesor le dirá qué pasa con lo que se pagó. ${moneyMessages.askBeforeMore}`,
-      inFavour: (dollars: string) =>
-        `Quedan ${dollars} a su favor: su asesor acuerda con usted cómo se los devuelve. ${moneyMessages.askBeforeMore}`,
-      lessRetained: (paid: string, retained: string, rest: string) =>
-        `De este viaje hay pagados ${paid} y se retienen ${retained}. ${rest}`,
       settled: 'No queda nada por devolver, ni nada por pagar. Si tiene dudas, hable con su asesor.',
-      owed: moneyMessages.askBeforeMore,
       allReturned: 'Lo que se pagó ya está devuelto, y no queda nada por pagar.',
       nothing: 'No hay pagos registrados, y no queda nada por pagar. Si ya pagó algo, dígaselo a su asesor.',
-      /** Something is retained, of which staff speak themselves. */
-      unpaid: `No hay pagos registrados. ${moneyMessages.askFirst}`,
     },
   },
   restored: {
@@ -99,5 +95,7 @@ export const journeyCancelled = {
     card: 'Se realiza',
     advice:
       'El aviso de que se canceló queda sin efecto: el viaje vuelve a estar previsto en las fechas de arriba. Lo que está listo, y lo que aún falta, se ve en la página de su viaje. No use las reservas y los vouchers que guardó o imprimió: abra los actuales allí. Su asesor le confirmará qué queda por pagar.',
+    stillOff: (services: readonly string[]) =>
+      `${services.length === 1 ? 'Sigue cancelado' : 'Siguen cancelados'}: ${services.join(', ')}.`,
   },
 } as const;

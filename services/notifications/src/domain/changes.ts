@@ -3,7 +3,7 @@ import { AGENCY_TIME_ZONE } from '@bitacora/kernel';
 import { isOver } from './ladder/last-day.ts';
 import { standing } from './ladder/standing.ts';
 import type { KnownJourney, KnownRecord } from './ladder/step.ts';
-import { isImminent, overAt, timingOf } from './service-timing.ts';
+import { isImminent, isNeededNow, overAt, timingOf } from './service-timing.ts';
 import { asTold, type ChangeKind, changeOf, type ToldJourney, type ToldService } from './told-service.ts';
 
 type ServiceRecord = KnownRecord & Pick<ServiceRecordSnapshot, 'journey' | 'title'>;
@@ -22,7 +22,7 @@ export interface Change {
   title: string | null;
   record: string | null;
   before: ToldService | ToldJourney;
-  /** It starts or ends, or was to, within 48 hours: who travels has to know now (product 16.4). */
+  /** It starts or ends, or was to, within 48 hours, or is called off, or stands again, while it lasts: who travels has to know now (product 16.4). */
   isUrgent: boolean;
   /** When what is told of it helps nobody any more; null while that is not known. */
   overAt: Date | null;
@@ -39,7 +39,9 @@ function changeOfService(before: ToldService | null, now: ToldService | null, at
   // What is over already, or was put where nobody can go any more, is told nobody.
   if (!kind || timingOf(now, at.now) === 'over') return [];
   const item = { of: 'service', kind, title: now.title, record: now.record, before } as const;
-  const isUrgent = [before, now].some((one) => isImminent(one, at.now));
+  const isUrgent = [before, now].some(
+    (one) => isImminent(one, at.now) || (kind !== 'moved' && isNeededNow(one, at.now)),
+  );
   return [{ ...item, item: null, isUrgent, overAt: overAt(now) }];
 }
 
@@ -78,7 +80,7 @@ function changeOfWhole(before: KnownJourney, known: Now, { now }: Moment): Chang
     title: null,
     record: null,
     before: { isCancelled: before.is_cancelled },
-    isUrgent: [first, ...standing(known)].some((one) => isImminent(one, now)),
+    isUrgent: [first, ...standing(known)].some((one) => isImminent(one, now) || isNeededNow(one, now)),
     overAt: null,
   };
 }

@@ -16,6 +16,9 @@ export function timingOf({ starts, ends }: Period, now: Date): 'over' | 'soon' |
   return endOf(starts) - now.getTime() < SOON_MILLISECONDS ? 'soon' : 'later';
 }
 
+/** Whether it has begun and is not over, or begins within 48 hours: who travels calls at once when it is called off (product 16.25). */
+export const isNeededNow = (period: Period, now: Date): boolean => timingOf(period, now) === 'soon';
+
 /** Whether it starts, or ends, within 48 hours: who travels has to know now what became of it, at any hour (product 16.8). */
 export const isImminent = ({ starts, ends }: Period, now: Date): boolean =>
   [starts, ends].some((moment) => {

@@ -1,5 +1,5 @@
 import { choiceLabel, inListedOrder, serviceKind } from '@bitacora/contracts';
-import { timeMessages } from '@bitacora/contracts/messages';
+import { luggageMessages, timeMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import type { Directory } from '../persistence/directory.ts';
@@ -23,6 +23,8 @@ export interface AboutJourney {
   items: ReadonlyMap<string, string>;
   /** Who travels, by name; nobody in a mail that is about no ticket. */
   travellers: readonly string[];
+  /** What was added to a ticket for its reader, by the item: `2 × Equipo de buceo`. */
+  luggage: ReadonlyMap<string, readonly string[]>;
   /** How many of them were not called off. */
   standing: number;
   /** What was sold and has no record yet, by these names; null where it is not known. */
@@ -43,9 +45,12 @@ export const destinationOf = ({ destination_city: { name, country } }: Projected
 /** Reads it from what has arrived here: a record counts before its journey's own news says so. */
 export async function aboutJourney(
   id: string,
-  directory: Pick<Directory, 'journey' | 'findEmployee' | 'passengers' | 'recordsOf' | 'standInOf'>,
-  /** `today`: the day in Guayaquil on which it is written. */
-  { today, namesTravellers }: { today: string; namesTravellers: boolean },
+  directory: Pick<
+    Directory,
+    'journey' | 'findEmployee' | 'luggageRequestsOf' | 'passengers' | 'recordsOf' | 'standInOf'
+  >,
+  /** `today`: the day in Guayaquil on which it is written. `tickets`: as which passenger its reader is told of air tickets. */
+  { today, tickets }: { today: string; tickets: { passenger: string | undefined } | null },
 ): Promise<AboutJourney> {
   const journey = await directory.journey(id);
   const adviser = journey.travel_agent === undefined ? null : await directory.findEmployee(journey.travel_agent);
@@ -65,7 +70,8 @@ export async function aboutJourney(
           standsInFor: standIn && adviser ? fullName(adviser) : null,
         }
       : null,
-    travellers: namesTravellers ? (await directory.passengers(journey.passengers)).map(fullName) : [],
+    travellers: tickets ? (await directory.passengers(journey.passengers)).map(fullName) : [],
+    luggage: tickets?.passenger ? await luggageAdded(id, tickets.passenger, directory) : new Map(),
     items: new Map(journey.services?.map((item) => [item.id, nameOf(item)])),
     standing: (journey.services ?? []).filter(({ cancellation }) => !cancellation).length,
     // Of what was called off as a whole nothing is to come.
@@ -75,6 +81,19 @@ export async function aboutJourney(
         .toSorted(inListedOrder)
         .map(nameOf) ?? null,
   };
+}
+
+async function luggageAdded(
+  journey: string,
+  passenger: string,
+  directory: Pick<Directory, 'luggageRequestsOf'>,
+): Promise<AboutJourney['luggage']> {
+  const all = (await directory.luggageRequestsOf(journey)).map(({ request }) => request);
+  const added = all.filter((one) => one.passenger === passenger && one.answer?.outcome === 'added');
+  const ofTickets = Map.groupBy(added, ({ package_service }) => package_service);
+  return new Map(
+    [...ofTickets].map(([item, of]) => [item, of.map((one) => luggageMessages.piecesOf(one.pieces, one.luggage))]),
+  );
 }
 
 /** `jue 10 jul a mié 16 jul`: when a journey is. */

@@ -1,6 +1,7 @@
 import { serviceKinds } from '@bitacora/contracts';
 import type { News } from './mail-kind.ts';
-import { whoTravels } from './names-list.tsx';
+import type { AboutJourney } from './about-journey.ts';
+import { luggageAdded, whoTravels } from './names-list.tsx';
 
 /** What was called off comes first, then what else changed. */
 const rankOf = ({ change }: News) => (change === undefined ? 2 : change === 'cancelled' ? 0 : 1);
@@ -31,6 +32,7 @@ function together(parts: readonly News[]): News[] {
   const action = card.change ? card.action : (card.action ?? actions[0]);
   const links = [...parts.flatMap((one) => one.links ?? []), ...actions.filter((one) => one !== action)];
   const readyAs = parts.find((one) => one.readyAs)?.readyAs;
+  const callsNow = parts.some((one) => one.callsNow);
   const isForAll = (card.change ?? card.at) !== undefined || parts.every((one) => one.headline === headline);
   return [
     {
@@ -39,6 +41,7 @@ function together(parts: readonly News[]): News[] {
       ...(readyAs && { readyAs }),
       ...(advice && { advice }),
       ...(note && { note }),
+      ...(callsNow && { callsNow }),
       ...(action && { action }),
       ...(links.length > 0 && { links }),
     },
@@ -85,12 +88,28 @@ function travellersNamedOnce(cards: readonly News[], travellers: readonly string
   }));
 }
 
+/** What was added to a ticket stands on its card, below what it came with. */
+function withLuggage(cards: readonly News[], luggage: AboutJourney['luggage']): readonly News[] {
+  const withOwn = (news: News): News => {
+    const added = (news.of === 'air_ticket' && news.change !== 'cancelled' && luggage.get(news.item ?? '')) || [];
+    return added.length > 0 ? { ...news, facts: [...news.facts, luggageAdded(added)] } : news;
+  };
+  return cards.map((card) => ({
+    ...withOwn(card),
+    ...(card.services && { services: card.services.map((one) => ({ ...one, news: withOwn(one.news) })) }),
+  }));
+}
+
 /** The cards of a mail: one for each service, what changed first, then in the order of their moments and of their kinds. */
-export function cardsOf(told: readonly News[], travellers: readonly string[] = []): readonly News[] {
+export function cardsOf(
+  told: readonly News[],
+  { travellers, luggage }: Pick<AboutJourney, 'travellers' | 'luggage'> = { travellers: [], luggage: new Map() },
+): readonly News[] {
   const items = Map.groupBy(
     told,
     (one) => one.item ?? (one.change && typeof one.of !== 'string' ? 'the journey' : one),
   );
-  const cards = travellersNamedOnce(moneyToldOnce(inOrder([...items.values()].flatMap(together))), travellers);
+  const ofServices = withLuggage(moneyToldOnce(inOrder([...items.values()].flatMap(together))), luggage);
+  const cards = travellersNamedOnce(ofServices, travellers);
   return cards.length === 1 ? cards : actionsAsLinks(cards);
 }

@@ -116,14 +116,18 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
   const name = end && momentName(kind, end, now[end]);
   const timesOf = ({ starts, ends }: ToldService, look: 'lines' | 'one line') =>
     periodParts({ kind, starts: end === 'ends' ? null : starts, ends: end === 'starts' ? null : ends }, today, look);
-  const othersOf = ({ flight, address, code }: ToldService) => [
-    ...(moved.flight && flight ? [{ text: messages.flight(flight) }] : []),
+  const othersOf = ({ flight, address, code }: ToldService, look: 'lines' | 'one line'): Part[] => [
+    ...(moved.flight && flight
+      ? [look === 'lines' ? { name: messages.flight, text: flight } : { text: messages.ofFlight(flight) }]
+      : []),
     ...(moved.address && address ? [{ text: address }] : []),
-    ...(moved.code && code ? [{ text: messages.code(code) }] : []),
+    ...(moved.code && code
+      ? [look === 'lines' ? { name: messages.code, text: code } : { text: messages.ofCode(code) }]
+      : []),
   ];
   const partsOf = (one: ToldService) => {
     const times = moved.times ? timesOf(one, 'lines').map((part) => ({ ...part, ...(name && { name }) })) : [];
-    const parts = [...times, ...othersOf(one)];
+    const parts = [...times, ...othersOf(one, 'lines')];
     return parts.length > 0 ? parts : [{ text: messages.unknown }];
   };
   const isSaid = ([label, value]: readonly [string, ReactNode]) =>
@@ -136,8 +140,8 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
   const times = areDays
     ? lines.map(({ text: day }) => day).join(messages.toDay)
     : first && `${which}${textOf({ ...first, name: undefined })}`;
-  const inFewWords = [moved.times ? times : null, ...othersOf(now).map((part) => part.text)].find(Boolean);
-  const whole = [...(moved.times ? timesOf(now, 'one line') : []), ...othersOf(now)];
+  const inFewWords = [moved.times ? times : null, ...othersOf(now, 'one line').map((part) => part.text)].find(Boolean);
+  const whole = [...(moved.times ? timesOf(now, 'one line') : []), ...othersOf(now, 'one line')];
   return {
     facts: [
       [
@@ -166,7 +170,7 @@ export const formerText = (told: ToldOfKind, today: string): string =>
   inOneLine([
     ...(told.title === null ? [] : [{ text: told.title }]),
     ...periodParts(told, today, 'one line'),
-    ...(told.flight ? [{ text: messages.flight(told.flight) }] : []),
+    ...(told.flight ? [{ text: messages.ofFlight(told.flight) }] : []),
   ]);
 
 /** Why something was called off, as the page of the journey says it. */
@@ -190,5 +194,6 @@ export function whenFacts(told: ToldOfKind, today: string): Facts {
     ...(told.address === null
       ? []
       : ([[mailMessages.service.where, <Former key="where">{told.address}</Former>]] as const)),
+    ...(told.code ? ([[messages.formerCode, <Former key="code">{told.code}</Former>]] as const) : []),
   ];
 }

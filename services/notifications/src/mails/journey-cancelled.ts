@@ -1,14 +1,15 @@
-import { mailMessages } from '@bitacora/contracts/messages';
+import { mailMessages, moneyMessages } from '@bitacora/contracts/messages';
 import { shortRange } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import { type Balance, balanceOf } from '../domain/balance.ts';
 import { readerNow } from '../domain/mail.ts';
-import { timingOf } from '../domain/service-timing.ts';
+import { isNeededNow } from '../domain/service-timing.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { reasonFacts } from './change-facts.tsx';
 import { holderOf } from './holder-of.ts';
-import { type AnyMailKind, type CalendarEntry, defineScheduledMail } from './mail-kind.ts';
-import { dollarsText } from './money-facts.tsx';
+import { nameOf } from './about-journey.ts';
+import { type AnyMailKind, type CalendarEntry, defineScheduledMail, type News } from './mail-kind.ts';
+import { moneyOfJourney } from './money-facts.tsx';
 import { toldJourney } from './told-schemas.ts';
 import { travellersOf } from './travellers-of.ts';
 import { vouchersOf } from './voucher-files.ts';
@@ -33,18 +34,15 @@ const isToCome =
   ({ starts, ends }: CalendarEntry): boolean =>
     (ends ?? starts).local.slice(0, 10) >= today;
 
-/** What is known of the money of a journey that was called off, as its page reckons it. */
-function moneyText(balance: Balance | null): string {
-  const { money } = messages.cancelled;
-  if (!balance) return money.unsaid;
+/** What becomes of the money of a journey that was called off, to who holds it: its sums as its page reckons them, or that there are none. */
+function moneyAfter(balance: Balance | null, today: string): { said: string; money?: News['money'] } {
+  const { money: words } = messages.cancelled;
+  if (!balance) return { said: words.unsaid };
   const { cents, owedCents, hasRefunds } = balance;
-  const paidCents = owedCents - cents;
-  const less = (rest: string) =>
-    paidCents > 0 && owedCents > 0 ? money.lessRetained(dollarsText(paidCents), dollarsText(owedCents), rest) : rest;
-  if (cents < 0) return less(money.inFavour(dollarsText(-cents)));
-  if (cents > 0) return paidCents > 0 || hasRefunds ? less(money.owed) : money.unpaid;
-  if (paidCents > 0) return less(money.settled);
-  return hasRefunds ? money.allReturned : money.nothing;
+  const money = moneyOfJourney(balance, null, today);
+  if (cents !== 0) return { said: cents < 0 ? moneyMessages.askBeforeMore : '', money };
+  if (owedCents > 0) return { said: words.settled, money };
+  return { said: hasRefunds ? words.allReturned : words.nothing };
 }
 
 /** To who travels, what became of their journey; what was paid to its holder alone (product 16.25). */
@@ -70,10 +68,17 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
       const { travel_date: first, return_date: last } = journey;
       // What was called off by itself a moment ago may have been told nobody yet.
       const records = change === 'cancelled' ? known.records : vouchersOf(known).map(({ record }) => record);
-      const advice = async () => {
+      const ofCancelled = async () => {
         const isHolder = readerNow(reader, await holderOf(id, directory)) !== null;
-        const isNow = records.some((record) => timingOf(record, moment) === 'soon');
-        return messages.cancelled.advice(moneyText(isHolder ? balanceOf(known) : null), isNow);
+        const { said, ...rest } = moneyAfter(isHolder ? balanceOf(known) : null, today);
+        const callsNow = records.some((record) => isNeededNow(record, moment));
+        const advice = [messages.cancelled.advice(callsNow), said].filter(Boolean).join(' ');
+        return { advice, ...rest, ...(callsNow && { callsNow }) };
+      };
+      const ofRestored = () => {
+        const off = journey.services?.filter(({ cancellation }) => cancellation).map(nameOf) ?? [];
+        const { advice, stillOff } = messages.restored;
+        return { advice: [advice, ...(off.length > 0 ? [stillOff(off)] : [])].join(' ') };
       };
       return {
         of: { name: messages.name },
@@ -87,7 +92,7 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
         calendar: records.flatMap((record) => calendarEntryOf(record, journey, today)).filter(isToCome(today)),
         headline: headline(journey.destination_city.name),
         days: shortRange(first, last ?? first, today),
-        advice: change === 'cancelled' ? await advice() : messages.restored.advice,
+        ...(change === 'cancelled' ? await ofCancelled() : ofRestored()),
       };
     },
     words: { ...mailMessages.journeyNews, greeting: messages.greeting },

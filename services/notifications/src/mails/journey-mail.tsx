@@ -4,6 +4,7 @@ import { dayRange, plainSpaces } from '@bitacora/kernel/dates';
 import { Fragment } from 'react';
 import { type AboutJourney, daysText } from './about-journey.ts';
 import { AdviserContacts } from './adviser-contacts.tsx';
+import { CallNow } from './call-now.tsx';
 import { cardsOf } from './cards-of-news.ts';
 import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
 import { Action, Gap, Line, Note, Paragraph, Pending, Subtitle, Title, Waiting } from './parts.tsx';
@@ -17,7 +18,7 @@ type Input = Omit<TemplateInput<never>, 'data' | 'expiresAt' | 'service'>;
 
 /** What one mail tells about a journey: its parts, what is still pending, and whom to ask. */
 export function journeyMail(told: readonly News[], about: AboutJourney, words: JourneyNews<never>['words']) {
-  const news = cardsOf(told, about.travellers);
+  const news = cardsOf(told, about);
   const { adviser, destination } = about;
   const only = news.length === 1 ? news[0] : undefined;
   const isChange = hasChange(news);
@@ -32,6 +33,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: J
   const isAllReady = news.some((one) => one.isAllReady);
   const isActionFirst = !only || isAllReady;
   const isAfterAll = news.some((one) => one.isAfterAll);
+  const callsNow = news.some((one) => one.callsNow);
   /** Who has to call, or is on the way, reads first how. */
   const callsFirst = isChange || news.some(({ at }) => at);
   return {
@@ -44,7 +46,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: J
     body: ({ link, siteLink, recipientName, agency, today }: Input & { siteLink: (path: string) => string }) => {
       // Below a single part; of several services above them, in the first view of a phone.
       const action = (
-        <Action href={link} isSecondary={only?.change === 'cancelled'}>
+        <Action href={link} isSecondary={callsNow || only?.change === 'cancelled'}>
           {actionOf(only)}
         </Action>
       );
@@ -61,6 +63,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: J
           <Paragraph>{greeting(recipientName, news.length)}</Paragraph>
           <Subtitle of={[destination, daysText(about, today)]} />
           {only?.deadline && <Waiting of={only.deadline} />}
+          {callsNow && <CallNow phone={adviser?.phone ?? null} agency={agency} />}
           {isActionFirst && action}
           {isAllReady && contacts}
           {news.map((one, nth) => (

@@ -43,9 +43,12 @@ export const luggageAnswered = defineMail({
   group: null,
   on: 'journeys.luggage-request-answered',
   recipients: askerOf,
-  // Rows from before do not say who asked.
-  isStillSo: async ({ journey, passenger }, directory) =>
-    passenger === undefined || travels(passenger, journey, directory),
+  async isStillSo({ journey: id, package_service: item, passenger }, directory) {
+    const { is_cancelled, services } = await directory.journey(id);
+    if (is_cancelled || services?.find((one) => one.id === item)?.cancellation) return false;
+    // Rows from before do not say who asked.
+    return passenger === undefined || travels(passenger, id, directory);
+  },
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,
   async content(request, { directory, today }) {
@@ -72,7 +75,7 @@ export const luggageAnswered = defineMail({
   service: ({ journey, package_service: item }) => ({ journey, item }),
   answerer: ({ adviser }) => adviser,
   subject: (answer) =>
-    messages.subject(titleOf(answer), messages.asked(answer.pieces, answer.luggage), answer.destination),
+    messages.subject(titleOf(answer), messages.piecesOf(answer.pieces, answer.luggage), answer.destination),
   preview: ({ text }) => text,
   body: ({
     data: {

@@ -106,6 +106,8 @@ export interface News {
   money?: { sums: News['facts']; howToPay: News['facts']; toPay?: string | null } | undefined;
   /** What to do about it, in a sentence. */
   advice?: string;
+  /** Its reader has to call at once. */
+  callsNow?: true;
   /** The services that it hands over, each on a card of its own below it. */
   services?: readonly ServiceNow[];
   /** What else holds of it, below its facts. */

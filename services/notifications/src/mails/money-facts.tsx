@@ -48,23 +48,22 @@ export function owedText(balance: Balance | null, today: string): string | null 
   return (due < today ? messages.overdue : messages.owed)(dollarsText(cents), dayText(due, today));
 }
 
+/** How what is in the holder's favour comes back. */
+const comesBack: Facts = [[messages.howItComesBack, <Plain key="back">{messages.comesBack}</Plain>]];
+
 /** What becomes of the money of a journey that was called off: who holds it asks before anything is paid. */
 function afterCancelling({ cents }: Balance): Facts {
   if (cents === 0) return [];
-  return cents > 0
-    ? [[messages.howToPay, <Plain key="ask">{messages.askFirst}</Plain>]]
-    : [[messages.inFavour, <Plain key="back">{messages.comesBack}</Plain>]];
+  return cents > 0 ? [[messages.howToPay, <Plain key="ask">{messages.askFirst}</Plain>]] : comesBack;
 }
 
 /** What of a journey's money stands on one card: its sums, and how the rest is paid. */
 export function moneyOfJourney(balance: Balance | null, agency: KnownRows['agency'], today: string): News['money'] {
   if (balance?.isCancelled) return { sums: balanceFacts(balance, today), howToPay: afterCancelling(balance) };
-  const isOwed = balance !== null && balance.cents > 0;
-  return {
-    sums: balanceFacts(balance, today),
-    howToPay: isOwed ? howToPay(agency) : [],
-    toPay: isOwed ? messages.toPayBalance(dollarsText(balance.cents)) : null,
-  };
+  const sums = balanceFacts(balance, today);
+  if (balance === null || balance.cents === 0) return { sums, howToPay: [] };
+  if (balance.cents < 0) return { sums, howToPay: comesBack };
+  return { sums, howToPay: howToPay(agency), toPay: messages.toPayBalance(dollarsText(balance.cents)) };
 }
 
 /** How the agency is paid, as far as its settings say: what goes to a bank account, and how all else is agreed on. */

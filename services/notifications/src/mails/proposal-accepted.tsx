@@ -1,4 +1,4 @@
-import { openQuotePath, quotedTraveller, quoteSnapshot } from '@bitacora/contracts';
+import { openQuotePath, proposalSnapshot, quotedTraveller, quoteSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
@@ -6,7 +6,9 @@ import { AgencyMoment } from './agency-moment.tsx';
 import { answerersOf } from './answerers-of.ts';
 import { contactRows } from './contacts.tsx';
 import { defineMail } from './mail-kind.ts';
+import { dollarsText } from './money-facts.tsx';
 import { Action, Facts, Line, Note, Paragraph, Subtitle, Title } from './parts.tsx';
+import { ProposedServices } from './proposal-letter.tsx';
 import { namedText, quotedTrip, tripOf, tripText } from './quoted-trip.ts';
 
 const messages = mailMessages.proposalAccepted;
@@ -19,6 +21,8 @@ const data = quoteSnapshot
     number: z.number().int(),
     travellers: z.array(quotedTraveller),
     accepted_at: z.string(),
+    /** What was accepted. Rows from before do not say. */
+    ...proposalSnapshot.pick({ services: true, price_cents: true }).partial().shape,
   });
 
 const travellersText = ({ travellers }: z.infer<typeof data>) => namedText(travellers) ?? messages.noTravellers;
@@ -43,8 +47,10 @@ export const proposalAccepted = defineMail({
       <Paragraph>{messages.greeting(recipientName, fullName(accepted), accepted.number)}</Paragraph>
       <Subtitle of={[accepted.country_name, tripText(accepted, today)]} />
       <Action href={link}>{messages.action}</Action>
+      {accepted.services && <ProposedServices services={accepted.services} />}
       <Facts
         rows={[
+          ...(accepted.price_cents === undefined ? [] : [[messages.price, dollarsText(accepted.price_cents)] as const]),
           [messages.at, <AgencyMoment key="at" iso={accepted.accepted_at} today={today} />],
           [messages.travellers, travellersText(accepted)],
         ]}
@@ -71,5 +77,7 @@ export const proposalAccepted = defineMail({
       { kind: 'child', first_name: 'Emilia', last_name: 'Paz' },
     ],
     accepted_at: '2030-07-01T14:05:00.000Z',
+    services: [{ kind: 'air_ticket', text: 'Guayaquil a Lima y regreso, con una maleta de 23 kg' }],
+    price_cents: 234_050,
   },
 });

@@ -1,6 +1,6 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
-import { timingOf } from '../domain/service-timing.ts';
+import { isNeededNow } from '../domain/service-timing.ts';
 import { asTold, type ChangeKind, changeOf, hasMoved, toldBefore, type ToldService } from '../domain/told-service.ts';
 import type { Recipient } from '../domain/mail.ts';
 import type { Directory } from '../persistence/directory.ts';
@@ -43,9 +43,11 @@ async function isToldByOther(
 }
 
 /** What to do once a service is called off: call at once where it is, or was to be, now or within two days. */
-function adviceOnCancelled(said: ToldService, now: Date): string {
-  if (said.record === null) return messages.neverBooked;
-  return timingOf(said, now) === 'soon' ? messages.offNow : messages.told.cancelled.advice;
+function adviceOnCancelled(said: ToldService, now: Date): Pick<News, 'advice' | 'callsNow'> {
+  if (said.record === null) return { advice: messages.neverBooked };
+  return isNeededNow(said, now)
+    ? { advice: messages.offNow, callsNow: true }
+    : { advice: messages.told.cancelled.advice };
 }
 
 /**
@@ -93,7 +95,7 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
         before,
         calendar: record ? calendarEntryOf(record, journey, today) : [],
         headline: headline(ownName(sold.kind, record)),
-        ...(advice && { advice: change === 'cancelled' ? adviceOnCancelled(said, moment) : advice }),
+        ...(change === 'cancelled' ? adviceOnCancelled(said, moment) : advice && { advice }),
         ...(note && { note }),
       };
     },

@@ -119,8 +119,9 @@ function namedInPreview({ title, change, now, at }: News): string {
 export function previewOf(news: readonly News[]): string {
   const [first] = news;
   if (news.length === 1 && first) return previewOfOne(first);
-  const ofMoney = news.find(({ money }) => money && money.sums.length > 0) ?? news.find(({ money }) => money);
-  const others = news.filter(({ money }) => !money).map(namedInPreview);
+  const entries = news.filter(({ money, change }) => money && !change);
+  const ofMoney = entries.find(({ money }) => money && money.sums.length > 0) ?? entries[0];
+  const others = news.filter((one) => !entries.includes(one)).map(namedInPreview);
   const all = hasChange(news) ? [...others, ofMoney?.preview] : [ofMoney?.preview, ...others];
   return all.filter(Boolean).join(' · ');
 }

@@ -3,6 +3,7 @@ import {
   employeeSnapshot,
   invoiceSnapshot,
   journeySnapshot,
+  luggageOutcomes,
   luggageRequestSnapshot,
   newQuoteSnapshot,
   passengerSnapshot,
@@ -106,7 +107,10 @@ export const projectedSnapshots = {
       created_at: true,
       status: true,
     })
-    .extend({ note: luggageRequestSnapshot.shape.note.optional() }),
+    .extend({
+      note: luggageRequestSnapshot.shape.note.optional(),
+      answer: z.object({ outcome: z.enum(luggageOutcomes) }).nullish(),
+    }),
   invoices: invoiceSnapshot.pick({
     id: true,
     journey: true,

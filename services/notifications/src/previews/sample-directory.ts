@@ -14,6 +14,8 @@ export interface SampleWorld {
   records: readonly Projected<'service_records'>[];
   documents: readonly Projected<'service_documents'>[];
   money: Known['money'];
+  /** What was asked for on its tickets. */
+  luggage: readonly Projected<'luggage_requests'>[];
   adviser: Projected<'employees'> | null;
   /** Who answers while the adviser is absent. */
   standIn: Projected<'employees'> | null;
@@ -28,6 +30,7 @@ export const sampleWorld: SampleWorld = {
   records: [],
   documents: sampleDocuments,
   money: sampleMoney,
+  luggage: [],
   adviser: sampleAdviser,
   standIn: null,
   last: null,
@@ -36,7 +39,7 @@ export const sampleWorld: SampleWorld = {
 
 /** Whom and what mails ask for, of a sample world and of one agency: in place of what people wrote. */
 export function sampleDirectory(world: SampleWorld, agency: Projected<'agencies'> | null): ContentSources['directory'] {
-  const { journey, records, documents, money, adviser, standIn, last, isVoided } = world;
+  const { journey, records, documents, money, luggage, adviser, standIn, last, isVoided } = world;
   const attached = records.filter(({ package_service }) => package_service !== null);
   return {
     journey: async () => journey,
@@ -48,6 +51,7 @@ export function sampleDirectory(world: SampleWorld, agency: Projected<'agencies'
     known: async () => ({ journey, records: attached, documents, money, agency }),
     quotes: async () => [{ ...quoteAlertSample, answered_at: null, closed_at: null }],
     luggageRequests: async () => [{ request: sampleLuggage, adviser: sampleAdviser.id, agency: null }],
+    luggageRequestsOf: async () => luggage.map((request) => ({ request, adviser: sampleAdviser.id, agency: null })),
     billed: async (table) => ({ ...sampleEntries[table], ...(isVoided ? { voided: sampleVoiding } : {}) }),
     wasTold: async () => true,
     toVisitorsOfAnHour: async () => ({ planned: 0, refused: 0 }),

@@ -58,6 +58,7 @@ export interface ContentSources {
       | 'findRecord'
       | 'known'
       | 'luggageRequests'
+      | 'luggageRequestsOf'
       | 'quotes'
       | 'recordsOf'
       | 'standInOf'
@@ -118,10 +119,11 @@ export async function contentOf(
   const [one] = told;
   if (!to || !one?.part.kind.words) return { content: null, dropped };
   const news = told.map((each) => each.news);
-  const about = await aboutJourney(kind.journeyOf(data), directory, { today, namesTravellers: news.some(hasTicket) });
   const isOfOneKind = told.every(({ part }) => part.kind === one.part.kind);
   const attached = await files.read(news.flatMap((each) => each.files?.all ?? []));
   const isForStaff = one.part.kind.audience === 'staff';
+  const tickets = !isForStaff && news.some(hasTicket) ? { passenger: to.passenger } : null;
+  const about = await aboutJourney(kind.journeyOf(data), directory, { today, tickets });
   const compose = isForStaff ? staffJourneyMail : journeyMail;
   const words = compose(
     news.map((each) => saysWhereFilesAre(each, attached !== null)),

@@ -158,7 +158,9 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
       const refused = isOfAddress && address !== null ? { address, said: error.message } : null;
       const outcome = this.outcomeOf(error);
       const ofMistyped: Attempt['outcome'] = (mail, now) =>
-        isOfAddress && mailKindOf(mail.template).isToTypedAddress ? mail.drop('address_bounced', now) : outcome(mail, now);
+        isOfAddress && mailKindOf(mail.template).isToTypedAddress
+          ? mail.drop('address_bounced', now)
+          : outcome(mail, now);
       return { outcome: ofMistyped, refused };
     } finally {
       await temporary.removeAll();

@@ -139,7 +139,14 @@ describe('the calendar that goes along with a mail', () => {
     };
     const news: News[] = [{ ...newsOf('air_ticket'), change: 'cancelled' }, newsOf('hosting')];
     const about = { id: 'j', destination: 'Baltra', travelDate: TODAY, returnDate: null };
-    const nobody = { adviser: null, items: new Map<string, string>(), travellers: [], standing: 1, pending: [] };
+    const nobody = {
+      adviser: null,
+      items: new Map<string, string>(),
+      travellers: [],
+      luggage: new Map(),
+      standing: 1,
+      pending: [],
+    };
     const { text } = await writeMail(journeyMail(news, { ...about, ...nobody }, mailMessages.journeyNews), envelope);
     expect(text).toContain('«calendario.ics»: pone estas fechas, con la hora de cada lugar, y marca lo que se canceló');
     const [file] = calendarOf(news, { name: 'Baltra', now: new Date(), publicUrl: PUBLIC_URL });

@@ -59,6 +59,14 @@ describe('the cards of a mail', () => {
     ]);
   });
 
+  test('a ticket says what luggage was added to it, and one that was called off does not', () => {
+    const luggage = new Map([[flight.item ?? '', ['2 × Equipo de buceo', '1 × Esquí']]]);
+    const labels = (news: News) => cardsOf([news], { travellers: [], luggage })[0]?.facts.map(([label]) => label);
+    expect(labels(flight)).toContain('Equipaje agregado');
+    expect(labels({ ...flight, item: 'another' })).not.toContain('Equipaje agregado');
+    expect(labels({ ...flight, change: 'cancelled' })).not.toContain('Equipaje agregado');
+  });
+
   test('the title counts what is ready beside what was called off and what changed', () => {
     const about = {
       id: 'j',
@@ -68,6 +76,7 @@ describe('the cards of a mail', () => {
       adviser: null,
       items: new Map(),
       travellers: [],
+      luggage: new Map(),
       standing: 3,
       pending: null,
     };

@@ -101,6 +101,21 @@ describe('what is imminent', () => {
       { now: new Date('2031-07-12T15:00:00Z'), today: '2031-07-12' },
     ).map((change) => change.isUrgent);
 
+  test('is what is called off while somebody is in it, and that it stands again', () => {
+    const inIt = stay('2031-07-10T15:00', '2031-07-18T11:00');
+    const at = { now: new Date('2031-07-12T15:00:00Z'), today: '2031-07-12' };
+    const off = {
+      ...journey,
+      services: journey.services?.map((item) => (item.kind === 'hosting' ? { ...item, cancellation } : item)),
+    };
+    const urgent = (before: typeof journey, after: typeof journey, records = [inIt]) =>
+      changesOfJourney(before, { journey: after, records }, at).map(({ isUrgent: is }) => is);
+    expect([urgent(journey, off), urgent(off, journey)]).toEqual([[true], [true]]);
+    expect(urgent(journey, journeyCalledOff)).toEqual([true]);
+    const nextWeek = [stay('2031-07-16T15:00', '2031-07-18T11:00')];
+    expect([urgent(journey, off, nextWeek), urgent(journey, journeyCalledOff, nextWeek)]).toEqual([[false], [false]]);
+  });
+
   test('is the end of a stay that has begun, but not one that is days away', () => {
     expect(
       isUrgent(stay('2031-07-10T15:00', '2031-07-18T11:00'), stay('2031-07-10T15:00', '2031-07-19T11:00')),

@@ -44,7 +44,9 @@ describe('the mail about a payment, an invoice or a refund', () => {
     expect(text).toContain('Método: Transferencia bancaria');
     expect(text).toContain('Número de comprobante: 001-001-000000123');
     expect((await write('invoice-issued')).text).toContain('Número de factura: 001-001-000000123');
-    expect((await write('refund-recorded', [{}], paid(170_000))).text).toContain('A su favor: $200,00');
+    expect((await write('refund-recorded', [{}], paid(170_000))).text).toContain(
+      'A su favor: $200,00\n\nCómo se devuelve: Su asesor acuerda',
+    );
   });
 
   test('of a journey that was called off says so, and sends nobody to a bank', async () => {
@@ -65,7 +67,7 @@ describe('the mail about a payment, an invoice or a refund', () => {
     expect(await invoice(60_000)).toContain('No es otro cobro: no tiene nada que pagar por ella.');
     const inFavour = await write('invoice-issued', [{}], given(90_000));
     expect(inFavour.text).toContain('A su favor: $300,00\n');
-    expect(inFavour.text).toContain('A su favor: Su asesor acuerda con usted cómo se lo devuelve.');
+    expect(inFavour.text).toContain('Cómo se devuelve: Su asesor acuerda con usted cómo se lo devuelve.');
     for (const { text, html } of [owing, inFavour]) {
       expect(text).not.toMatch(/Costo total|Pagar hasta|Transferencia a/);
       expect(html).not.toContain('por pagar hasta');

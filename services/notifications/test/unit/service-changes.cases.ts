@@ -1,5 +1,6 @@
 import { serviceKinds } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
+import { AGENCY_TIME_ZONE } from '@bitacora/kernel';
 import { plainSpaces } from '@bitacora/kernel/dates';
 import { describe, expect, test } from '@jest/globals';
 import { asTold } from '../../src/domain/told-service.ts';
@@ -14,6 +15,12 @@ describe('service changes', () => {
   const nothing = 'nothing is left to tell';
   const ofFlight = { journey: { ...journey }, records: [flight] };
   const cancellation = { at: '2030-07-01T14:00:00.000Z', reason: 'Mal tiempo', retained_cents: 12_300 };
+
+  /** A service that has begun, and is not over. */
+  const underWay = (kind: Parameters<typeof recordOf>[0]) => {
+    const [starts, ends] = ['2030-06-28T15:00', '2030-07-06T11:00'].map((local) => ({ local, zone: AGENCY_TIME_ZONE }));
+    return { ...recordOf(kind), starts: starts ?? null, ends: ends ?? null };
+  };
 
   describe('the mail about a service that moved', () => {
     test('says what it was and what it is, by the clock of each place, and leads to it', async () => {
@@ -58,8 +65,8 @@ describe('service changes', () => {
 
     test('names the part that changed alone: a flight number, an address', async () => {
       const { text } = await write('service-changed', [{ before: { ...told, flight: 'XL 1400' } }]);
-      expect(text).toContain('Antes: vuelo XL 1400\n');
-      expect(text).toContain('Ahora: vuelo XL 1411\n');
+      expect(text).toContain('Antes: Vuelo XL 1400\n');
+      expect(text).toContain('Ahora: Vuelo XL 1411\n');
     });
 
     test('says of a stay of which one moment moved that one alone, by its name, and the other as ever', async () => {
@@ -143,7 +150,7 @@ describe('service changes', () => {
 
     test('goes by what its reader was told last, and says nothing of what is as it was', async () => {
       const last = { ...told, flight: 'XL 1399' };
-      expect((await write('service-changed', [{}], { ...ofFlight, last })).text).toContain('Antes: vuelo XL 1399');
+      expect((await write('service-changed', [{}], { ...ofFlight, last })).text).toContain('Antes: Vuelo XL 1399');
       await expect(write('service-changed', [{}], { ...ofFlight, last: told })).rejects.toThrow(nothing);
       await expect(write('service-changed', [{ before: told }])).rejects.toThrow(nothing);
       // Nobody was told of it yet.
@@ -166,7 +173,14 @@ describe('service changes', () => {
       const reminder = { ...part, headline: 'Ya puede hacer el check-in', advice: 'Hágalo hoy.' };
       const change = { ...part, headline: 'Cambió su boleto aéreo', change: 'moved' } as const;
       const about = { id: 'j', destination: 'Baltra', travelDate: TODAY, returnDate: null };
-      const nobody = { adviser: null, items: new Map<string, string>(), travellers: [], standing: 1, pending: null };
+      const nobody = {
+        adviser: null,
+        items: new Map<string, string>(),
+        travellers: [],
+        luggage: new Map(),
+        standing: 1,
+        pending: null,
+      };
       const { subject } = journeyMail([reminder, change], { ...about, ...nobody }, mailMessages.journeyNews);
       expect(subject).toBe('Cambió su boleto aéreo: Vuelo');
     });
@@ -175,7 +189,14 @@ describe('service changes', () => {
       const part = { of: 'transportation', item: 'item-1', title: 'Traslado', subtitle: null, facts: [] } as const;
       const reminder = { ...part, headline: 'Su recogida', at: { text: 'jue 10 jul, 15:00 Baltra', instant: 1 } };
       const about = { id: 'j', destination: 'Baltra', travelDate: TODAY, returnDate: null };
-      const nobody = { adviser: null, items: new Map<string, string>(), travellers: [], standing: 1, pending: null };
+      const nobody = {
+        adviser: null,
+        items: new Map<string, string>(),
+        travellers: [],
+        luggage: new Map(),
+        standing: 1,
+        pending: null,
+      };
       const { subject } = journeyMail([part, reminder], { ...about, ...nobody }, mailMessages.journeyNews);
       expect(subject).toBe('Su recogida: jue 10 jul, 15:00 Baltra · Traslado');
     });
@@ -199,6 +220,43 @@ describe('service changes', () => {
       expect(text).toContain('Motivo: Mal tiempo\nEstaba previsto:\n');
       expect(text).not.toMatch(/\$|123[.,]/);
       expect(files.map(({ filename }) => filename)).toEqual(['calendario.ics']);
+    });
+
+    test('is first of all a number to call where somebody stands without it', async () => {
+      const hotel = underWay('hosting');
+      const before = asTold({ journey, records: [hotel] }, 'item-hosting', TODAY);
+      const calls =
+        /\nLlamar a su asesor: 099 123 4567:\ntel:\+593991234567\s+Emergencias: 099 000 0000:\ntel:\+593990000000\s+Hospedaje/;
+      const { text } = await write('service-cancelled', [{ item: 'item-hosting', before }], {
+        journey: calledOff({ ...journey }, 'item-hosting'),
+        records: [hotel],
+      });
+      expect(text).toMatch(calls);
+      const whole = { journey: calledOff({ ...journey }, null), records: [hotel] };
+      const { text: ofJourney } = await write('journey-cancelled', [{}], { ...whole, adviser: null });
+      expect(ofJourney).toMatch(/\nLlamar a la agencia: /);
+      expect(ofJourney).toContain(
+        'ya no sirven. Llame ahora a su asesor para saber cómo sigue; si no contesta, llame a emergencias.',
+      );
+      expect(ofJourney).not.toContain('no tiene que hacer nada');
+      for (const later of [await write('service-cancelled'), await write('journey-cancelled')]) {
+        expect(later.text).not.toMatch(/Llamar a|Llame ahora/);
+      }
+    });
+
+    test('names the code that does not hold any more', async () => {
+      const { text } = await write('service-cancelled', [{ before: told }], {
+        journey: calledOff({ ...journey }, 'item-air_ticket'),
+        records: [flight],
+      });
+      expect(text).toContain('Código (ya no vale): K7PQ2M\n');
+    });
+
+    test('says of a journey that stands again what of it stays called off', async () => {
+      const again = { last: { isCancelled: true } };
+      const off = { ...again, journey: { ...calledOff({ ...journey }, 'item-hosting'), is_cancelled: false } };
+      expect((await write('journey-restored', [{}], off)).text).toContain('Sigue cancelado: Hospedaje.');
+      expect((await write('journey-restored', [{}], again)).text).not.toContain('cancelado:');
     });
 
     test('says of a stay when one would have come and gone, as its card does', async () => {
@@ -254,7 +312,10 @@ describe('service changes', () => {
       expect(subject).toBe('Se canceló su viaje a Baltra (10 jul – 16 jul 2031)');
       expect(text).toContain('Se canceló su viaje a Baltra\n');
       expect(text).toContain(
-        'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada. De este viaje hay pagados $500,00 y se retienen $123,00. Quedan $377,00 a su favor: su asesor acuerda con usted cómo se los devuelve.',
+        'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada. Antes de pagar algo más, hable con su asesor.',
+      );
+      expect(text).toContain(
+        'Retenido: $123,00\nPagado: $500,00\nA su favor: $377,00\n\nCómo se devuelve: Su asesor acuerda con usted cómo se lo devuelve.\n',
       );
       expect(text).toContain('Baltra, Ecuador\njue 10 jul a mié 16 jul 2031');
       expect(text).toContain('Motivo: Mal tiempo\n');
@@ -278,26 +339,27 @@ describe('service changes', () => {
         return (await write('journey-cancelled', [{}], { journey: off(retained), money })).text;
       };
       const askFirst = 'Antes de pagar algo más, hable con su asesor.';
-      expect(await told([50_000])).toContain(
-        `Usted no tiene que hacer nada. De este viaje hay pagados $500,00 y se retienen $123,00. Quedan $377,00 a su favor: su asesor acuerda con usted cómo se los devuelve. ${askFirst}`,
-      );
-      expect(await told([50_000], [20_000])).toContain(
-        'hay pagados $300,00 y se retienen $123,00. Quedan $177,00 a su favor',
-      );
+      const inFavour = (paid: string, dollars: string) =>
+        `Retenido: $123,00\n${paid}\nA su favor: ${dollars}\n\nCómo se devuelve: Su asesor acuerda`;
+      expect(await told([50_000])).toContain(inFavour('Pagado: $500,00', '$377,00'));
+      expect(await told([50_000], [20_000])).toContain(inFavour('Pagado, menos lo devuelto: $300,00', '$177,00'));
       expect(await told([12_300])).toContain('No queda nada por devolver, ni nada por pagar.');
       expect(await told([50_000], [37_700])).toContain('No queda nada por devolver, ni nada por pagar.');
       expect(await told([50_000], [50_000], 0)).toContain('ya está devuelto, y no queda nada por pagar.');
-      expect(await told([], [], 0)).toContain('No hay pagos registrados, y no queda nada por pagar.');
-      // What is retained may be asked for: nobody is told that nothing is to be paid, nor that nothing was who paid.
-      expect(await told([])).toContain('No hay pagos registrados. Antes de pagar algo, hable con su asesor.');
-      const sums = 'De este viaje hay pagados $500,00 y se retienen $600,00. ';
-      for (const [refunds, said] of [
-        [[], sums],
-        [[50_000], ''],
+      const nothingPaid = await told([], [], 0);
+      expect(nothingPaid).toContain('No hay pagos registrados, y no queda nada por pagar.');
+      expect(nothingPaid).not.toContain('$');
+      // What is retained is owed as the page says it: nobody is told that nothing is to be paid, nor where to.
+      for (const [payments, refunds, paid, owed] of [
+        [[], [], 'Pagado: $0,00', '$600,00'],
+        [[50_000], [], 'Pagado: $500,00', '$100,00'],
+        [[50_000], [50_000], 'Pagado, menos lo devuelto: $0,00', '$600,00'],
       ] as const) {
-        const retained = await told([50_000], [...refunds], 60_000);
-        expect(retained).toContain(`Usted no tiene que hacer nada. ${said}${askFirst}`);
-        expect(retained).not.toMatch(/nada por pagar|No hay pagos/);
+        const retained = await told([...payments], [...refunds], 60_000);
+        expect(retained).toContain(
+          `Retenido: $600,00\n${paid}\nSaldo: ${owed}\n\nCómo pagar: Antes de pagar algo, hable con su asesor.`,
+        );
+        expect(retained).not.toMatch(/nada por pagar|No hay pagos|Transferencia/);
       }
       for (const world of [{ journey: { ...off(0), holder: 'another' } }, { journey: off(0), money: null }]) {
         const { text } = await write('journey-cancelled', [{}], world);
@@ -317,6 +379,7 @@ describe('service changes', () => {
       adviser: null,
       items: new Map<string, string>(),
       travellers: [],
+      luggage: new Map(),
       standing: 1,
       pending: ['Hospedaje'],
     };

@@ -6,7 +6,7 @@ export const words = {
   ask: 'Pedir equipaje adicional',
   askAgain: 'Pedir más equipaje',
   list: 'Equipaje adicional',
-  pieces: (count: number, kind: string) => `${count} × ${kind}`,
+  pieces: luggageMessages.piecesOf,
   of: (name: string) => `Para ${name}`,
   asked: (moment: string) => `Solicitado el ${moment}.`,
   due: (moment: string) => `Respondemos hasta el ${moment}.`,
@@ -18,7 +18,7 @@ export const words = {
   payFirst: (until: string | null) => `Se agrega cuando usted lo paga${until === null ? '' : `, hasta el ${until}`}.`,
   payOver: (until: string) => `${luggageMessages.wasDue(until)} Si no lo pagó, pregunte a su asesor si aún se puede.`,
   toPay: (pieces: number, kind: string, sum: string, until: string | null) =>
-    `Aparte, equipaje por pagar: ${pieces} × ${kind}, ${sum}${until === null ? '' : `, hasta el ${until}`}`,
+    `Aparte, equipaje por pagar: ${luggageMessages.piecesOf(pieces, kind)}, ${sum}${until === null ? '' : `, hasta el ${until}`}`,
   nothingToPay: luggageMessages.nothingToPay,
   paidAlready: 'Si ya lo pagó, no lo pague otra vez: pregunte a su asesor.',
   withdraw: {

@@ -1,0 +1,29 @@
+import { mailMessages } from '@bitacora/contracts/messages';
+import { phoneLink, readablePhone } from '@bitacora/kernel/phone';
+import type { TemplateInput } from './mail-kind.ts';
+import { Action } from './parts.tsx';
+
+const messages = mailMessages.callNow;
+
+interface CallNowProperties extends Pick<TemplateInput<never>, 'agency'> {
+  /** The adviser's own. */
+  phone: string | null;
+}
+
+/** For who stands somewhere without what was called off: whom to call, and whom where nobody answers. */
+export function CallNow({ phone, agency }: CallNowProperties) {
+  const first = phone ?? agency?.phone;
+  const emergency = agency?.emergency_phone;
+  return (
+    <>
+      {first && (
+        <Action href={phoneLink(first)}>{(phone ? messages.adviser : messages.agency)(readablePhone(first))}</Action>
+      )}
+      {emergency && (
+        <Action href={phoneLink(emergency)} isSecondary>
+          {messages.emergency(readablePhone(emergency))}
+        </Action>
+      )}
+    </>
+  );
+}
