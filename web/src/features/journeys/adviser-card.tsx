@@ -3,12 +3,13 @@ import { fullName } from '@bitacora/kernel/full-name';
 import type { Agency } from '../../lib/agency.ts';
 import { readablePhone } from '../../lib/contact-links.ts';
 import { paths } from '../../lib/paths.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { words as uiWords } from '../../ui/words.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 import { EmergencyLink } from './emergency-link.tsx';
 import { contactsOf } from './model/contacts.ts';
-import { isBehind } from './model/cancelled.ts';
+import { isOver } from './model/last-day.ts';
 import { useJourneyChat } from './use-journey-chat.ts';
 import { words } from './words.ts';
 
@@ -25,6 +26,7 @@ export function AdviserCard({ journey, agency, isTraveller }: AdviserCardProps) 
   const adviser = journey.travel_agent;
   const { phone, chat, email } = contactsOf(journey, agency);
   const ownChat = useJourneyChat(journey);
+  const now = useNow();
   return (
     <section className="rounded-card border border-line bg-white p-4 sm:p-5" aria-labelledby="asesor">
       <h2 id="asesor" className="text-subtitle font-bold">
@@ -40,7 +42,7 @@ export function AdviserCard({ journey, agency, isTraveller }: AdviserCardProps) 
       <div className="mt-3">
         <ContactButtons phone={phone} chat={chat} email={email} {...(isTraveller ? ownChat : {})} />
       </div>
-      {agency && !isBehind(journey) && (
+      {agency && !isOver(journey, now) && (
         <div className="mt-3">
           <EmergencyLink phone={agency.emergency_phone} />
         </div>

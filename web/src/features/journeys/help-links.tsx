@@ -2,8 +2,9 @@ import type { JourneyView } from '@bitacora/contracts';
 import { ChatBubbleLeftRightIcon, LifebuoyIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import type { Agency } from '../../lib/agency.ts';
 import { chatLink, phoneLink } from '../../lib/contact-links.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { contactsOf } from './model/contacts.ts';
-import { isBehind } from './model/cancelled.ts';
+import { isOver } from './model/last-day.ts';
 import { useJourneyChat } from './use-journey-chat.ts';
 import { words } from './words.ts';
 
@@ -19,6 +20,7 @@ interface HelpLinksProps {
 export function HelpLinks({ journey, agency, className, iconClassName }: HelpLinksProps) {
   const { phone, chat } = contactsOf(journey, agency);
   const { chatText, onChat } = useJourneyChat(journey);
+  const now = useNow();
   return (
     <>
       {phone && (
@@ -33,7 +35,7 @@ export function HelpLinks({ journey, agency, className, iconClassName }: HelpLin
           {words.chat}
         </a>
       )}
-      {agency && !isBehind(journey) && (
+      {agency && !isOver(journey, now) && (
         <a href={phoneLink(agency.emergency_phone)} className={`${className} text-bad!`}>
           <LifebuoyIcon aria-hidden className={iconClassName} />
           {words.emergencyCall}

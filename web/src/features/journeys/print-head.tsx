@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { Agency } from '../../lib/agency.ts';
 import { readablePhone } from '../../lib/contact-links.ts';
 import { contactsOf } from './model/contacts.ts';
-import { isBehind } from './model/cancelled.ts';
+import { isOver } from './model/last-day.ts';
 import { words } from './words.ts';
 
 interface PrintHeadProps {
@@ -31,7 +31,7 @@ export function PrintHead({ journey, agency, now }: PrintHeadProps) {
   usePrintFoot([agency?.name, title].filter(Boolean).join(' · '));
   const lines: [label: string, text: string][] = [
     [words.adviser, [adviser && fullName(adviser), phone && readablePhone(phone), email].filter(Boolean).join(' · ')],
-    ...(agency && !isBehind(journey)
+    ...(agency && !isOver(journey, now)
       ? [[words.emergency, readablePhone(agency.emergency_phone)] satisfies [string, string]]
       : []),
     [words.group, passengers.map(fullName).join(', ')],

@@ -88,6 +88,32 @@ test('what was called off is not told of again once its journey is over', async 
   expect(screen.queryByText(/^Se canceló/)).not.toBeInTheDocument();
 });
 
+const calledOff = { phase: 'cancelled', cancellation } as const;
+
+test.each([
+  ['is there until its last day', { return_date: '2099-11-30' }, true],
+  ['is not there after it', { return_date: '2020-11-30' }, false],
+  [
+    'is there without a return until the day of what still stood of it',
+    {
+      travel_date: '2020-11-20',
+      return_date: null,
+      services: [
+        flight('2099-11-25T10:00', '2099-11-25T11:00'),
+        flight('2099-12-25T10:00', '2099-12-25T11:00', { cancellation }),
+      ],
+    },
+    true,
+  ],
+])('the emergency number of a journey that was called off %s', async (_, shown, isThere) => {
+  open(journey({ ...calledOff, ...shown }));
+  // The head on paper names the agency as soon as its settings are there.
+  await screen.findByText('Bitácora Viajes', { selector: '.print-head *' });
+  // Under the thumb, on top of the journey, and at the adviser; and on paper.
+  expect(screen.queryAllByRole('link', { name: /^Emergencia/ })).toHaveLength(isThere ? 3 : 0);
+  expect(screen.queryAllByText(/^Emergencias:/, { selector: '.print-head *' })).toHaveLength(isThere ? 1 : 0);
+});
+
 test.each([
   ['2099-11-21', /^Hasta el sáb 21 nov 2099$/],
   ['2020-11-20', /^Venció el vie 20 nov 2020$/],

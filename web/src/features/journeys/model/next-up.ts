@@ -1,4 +1,4 @@
-import { type JourneyView, lastDayOf, serviceKind, type ViewService } from '@bitacora/contracts';
+import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
 import { timeMessages } from '@bitacora/contracts/messages';
 import { dayAt, daysBetween } from '@bitacora/kernel';
 import { dayText, longDay } from '@bitacora/kernel/dates';
@@ -7,6 +7,7 @@ import { words } from '../words.ts';
 import { instantOf } from './instants.ts';
 import { activeServices } from './cancelled.ts';
 import { codesOf } from './card-lines.ts';
+import { lastDay } from './last-day.ts';
 import { hasHour, type Moment, timesOf } from './service-times.ts';
 import { hourText, lengthText, momentText } from './time-texts.ts';
 
@@ -64,14 +65,6 @@ function sayWhen(
   if (days === 1) return { left: timeMessages.tomorrow, when };
   if (journey.days_to_travel <= 0) return { left: timeMessages.in(timeMessages.days(days)), when };
   return { left: words.next.on(dayText(dayOf(moment), said)), when: hourText(moment) };
-}
-
-function lastDay(journey: JourneyView): string {
-  const days = activeServices(journey).flatMap((service) => {
-    const { starts, ends } = timesOf(service, journey);
-    return [starts, ends].flatMap((moment) => (moment ? [dayOf(moment)] : []));
-  });
-  return lastDayOf(journey, days);
 }
 
 /** What comes next on a journey at an instant (product 18.2); on paper `said` is null, and every day has its year. */
