@@ -25,6 +25,7 @@ export const words = {
   adviser: 'Asesor de viaje',
   standsInFor: (name: string) => `Reemplaza a ${name}`,
   call: 'Llamar',
+  callTo: (adviser: string | null) => `Llamar a ${adviser ?? 'la agencia'}`,
   chat: 'Chatear',
   mail: 'Escribir',
   emergency: 'Emergencias',

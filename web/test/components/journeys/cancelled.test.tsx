@@ -8,6 +8,8 @@ import { openSite } from '../support/render-app.tsx';
 
 const cancellation = { at: '2026-11-20T15:00:00Z', reason: 'Enfermedad de un pasajero', retained: 250.5 };
 
+const calledOff = { phase: 'cancelled', cancellation } as const;
+
 let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi().install();
@@ -62,7 +64,9 @@ test('a flight that was called off ahead is told of before its time, with the ad
   const said = await screen.findByText('Se canceló Vuelo Guayaquil – Baltra.');
   const notice = within(said.parentElement ?? container);
   expect(notice.getByText('Su asesor le confirma cómo sigue.')).toBeVisible();
-  expect(notice.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+593991112233');
+  const link = notice.getByRole('link');
+  expect(link).toHaveAccessibleName('Llamar');
+  expect(link).toHaveAttribute('href', 'tel:+593991112233');
   // Before what is next: on a phone one sees it without scrolling.
   expect(said.compareDocumentPosition(screen.getByRole('region', { name: 'Lo que sigue' }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
@@ -70,10 +74,53 @@ test('a flight that was called off ahead is told of before its time, with the ad
   expect((await axe(container)).violations).toEqual([]);
 });
 
-test('of what was called off while somebody needs it the page says to call at once, as the mail does', async () => {
-  open(journey({ services: [flight('2020-11-20T10:00', '2099-11-25T11:00', { cancellation })] }));
-  expect(await screen.findByText(/^Llame ahora a su asesor .* llame a emergencias\.$/)).toBeVisible();
+const callNow = /^Llame ahora a su asesor .* llame a emergencias\.$/;
+
+/** The links of the notice above what is next, once the agency's numbers are there. */
+async function callsOf(notice: HTMLElement) {
+  await screen.findByText('Bitácora Viajes', { selector: '.print-head *' });
+  return within(notice.parentElement ?? notice)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+const inGuayaquil = (hours: number) => new Date(Date.now() + (hours - 5) * 3_600_000).toISOString().slice(0, 16);
+
+const beginsIn = (hours: number) => flight(inGuayaquil(hours), inGuayaquil(hours + 3));
+
+const needed = flight('2020-11-20T10:00', '2099-11-25T11:00');
+
+test.each([
+  ['a service', { services: [{ ...needed, cancellation }] }],
+  ['the whole journey', { ...calledOff, services: [needed] }],
+])('of %s that was called off while somebody needs it the page says to call at once, and whom', async (_, shown) => {
+  const { container } = open(journey(shown));
+  expect(await callsOf(await screen.findByText(callNow))).toEqual([
+    ['Llamar a María José: 099 111 2233', 'tel:+593991112233'],
+    ['Emergencias: 099 000 1234', 'tel:+593990001234'],
+  ]);
   expect(screen.queryByText(/le confirma cómo sigue/)).not.toBeInTheDocument();
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+test('where the adviser has no number of his own it says to call the agency', async () => {
+  const base = journey({ services: [{ ...needed, cancellation }] });
+  open({ ...base, travel_agent: base.travel_agent && { ...base.travel_agent, phone: null } });
+  expect(await callsOf(await screen.findByText(callNow))).toContainEqual([
+    'Llamar a la agencia: (04) 230-1200',
+    'tel:+59342301200',
+  ]);
+});
+
+test.each([
+  ['is on', needed, true],
+  ['begins within two days', beginsIn(47), true],
+  ['begins later', beginsIn(49), false],
+  ['is over', flight('2020-11-20T10:00', '2020-11-20T11:00'), false],
+])('a journey that was called off says to call at once where something of it %s', async (_, service, isNow) => {
+  open(journey({ ...calledOff, services: [service] }));
+  await screen.findByText(/^Este viaje se canceló/);
+  expect(screen.queryAllByText(callNow)).toHaveLength(isNow ? 1 : 0);
 });
 
 test('what was called off is not told of again once its journey is over', async () => {
@@ -87,8 +134,6 @@ test('what was called off is not told of again once its journey is over', async 
   await screen.findByRole('heading', { name: 'Servicios Contratados' });
   expect(screen.queryByText(/^Se canceló/)).not.toBeInTheDocument();
 });
-
-const calledOff = { phase: 'cancelled', cancellation } as const;
 
 test.each([
   ['is there until its last day', { return_date: '2099-11-30' }, true],
