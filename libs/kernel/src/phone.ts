@@ -16,10 +16,14 @@ export function chatLink(number: string, text?: string): string {
   return `https://wa.me/${international}${words ? `?text=${words}` : ''}`;
 }
 
+/** An Ecuadorian number in its groups, with its country or the zero of who calls from within: a mobile one, or that of a house. */
+const mobile = /^(?:0|\+593)(9\d)(\d{3})(\d{4})$/;
+const landline = /^(?:0|\+593)(\d)(\d{3})(\d{4})$/;
+
 /** Ecuadorian numbers in the groups in which people read them; others as they are. */
-export function readablePhone(number: string): string {
-  const mobile = /^(?:0|\+593)(9\d)(\d{3})(\d{4})$/.exec(number);
-  if (mobile) return `0${mobile[1]} ${mobile[2]} ${mobile[3]}`;
-  const landline = /^0(\d)(\d{3})(\d{4})$/.exec(number);
-  return landline ? `(0${landline[1]}) ${landline[2]}-${landline[3]}` : number;
-}
+export const readablePhone = (number: string): string =>
+  number.replace(mobile, '0$1 $2 $3').replace(landline, '(0$1) $2-$3');
+
+/** The same with the country, as they are dialled from another one: `+593 99 000 1234`, `+593 4 230 1200`. */
+export const readableFromAbroad = (number: string): string =>
+  number.replace(mobile, '+593 $1 $2 $3').replace(landline, '+593 $1 $2 $3');

@@ -1,13 +1,24 @@
 import { expect, test } from '@jest/globals';
-import { chatLink, phoneLink, readablePhone } from '../../src/phone.ts';
+import { chatLink, phoneLink, readableFromAbroad, readablePhone } from '../../src/phone.ts';
 
 test.each([
   ['042301200', '(04) 230-1200'],
   ['0991234567', '099 123 4567'],
   ['+593991234567', '099 123 4567'],
+  ['+59342301200', '(04) 230-1200'],
   ['+14155550100', '+14155550100'],
 ])('the number %s is printed as %s', (number, printed) => {
   expect(readablePhone(number)).toBe(printed);
+});
+
+test.each([
+  ['042301200', '+593 4 230 1200'],
+  ['0991234567', '+593 99 123 4567'],
+  ['+593991234567', '+593 99 123 4567'],
+  ['+14155550100', '+14155550100'],
+  ['171', '171'],
+])('the number %s is printed for who is abroad as %s', (number, printed) => {
+  expect(readableFromAbroad(number)).toBe(printed);
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import type { JourneyView } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import type { Agency } from '../../lib/agency.ts';
-import { readablePhone } from '../../lib/contact-links.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -10,6 +9,7 @@ import { ContactButtons } from './contact-buttons.tsx';
 import { EmergencyLink } from './emergency-link.tsx';
 import { contactsOf } from './model/contacts.ts';
 import { isOver } from './model/last-day.ts';
+import { phoneText } from './model/phone-text.ts';
 import { useJourneyChat } from './use-journey-chat.ts';
 import { words } from './words.ts';
 
@@ -37,14 +37,14 @@ export function AdviserCard({ journey, agency, isTraveller }: AdviserCardProps) 
         <p className="text-small text-ink-soft">{words.standsInFor(fullName(adviser.stands_in_for))}</p>
       )}
       {/* At a desk nothing dials: what the buttons do is also there to read. */}
-      {phone && <p className="tabular text-small text-ink-soft">{readablePhone(phone)}</p>}
+      {phone && <p className="tabular text-small text-ink-soft">{phoneText(phone, journey)}</p>}
       {email && <p className="text-small wrap-anywhere text-ink-soft">{email}</p>}
       <div className="mt-3">
         <ContactButtons phone={phone} chat={chat} email={email} {...(isTraveller ? ownChat : {})} />
       </div>
       {agency && !isOver(journey, now) && (
         <div className="mt-3">
-          <EmergencyLink phone={agency.emergency_phone} />
+          <EmergencyLink phone={agency.emergency_phone} journey={journey} />
         </div>
       )}
       {isTraveller && (

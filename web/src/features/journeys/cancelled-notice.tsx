@@ -2,28 +2,30 @@ import type { JourneyView } from '@bitacora/contracts';
 import { LifebuoyIcon, PhoneIcon } from '@heroicons/react/24/outline';
 import type { ComponentType, SVGProps } from 'react';
 import type { Agency } from '../../lib/agency.ts';
-import { phoneLink, readablePhone } from '../../lib/contact-links.ts';
+import { phoneLink } from '../../lib/contact-links.ts';
 import { titleOf } from '../../lib/service-name.ts';
 import { type ButtonLook, buttonStyle } from '../../ui/button-style.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
 import { cancelledAhead, isCancelledNow } from './model/cancelled-ahead.ts';
 import { contactsOf } from './model/contacts.ts';
+import { phoneText } from './model/phone-text.ts';
 import { words } from './words.ts';
 
 interface CallProps {
+  journey: JourneyView;
   look: ButtonLook;
   icon: ComponentType<SVGProps<SVGSVGElement>>;
   label: string;
   phone: string;
 }
 
-function Call({ look, icon: Icon, label, phone }: CallProps) {
+function Call({ journey, look, icon: Icon, label, phone }: CallProps) {
   return (
     <a href={phoneLink(phone)} className={`${buttonStyle(look)} max-sm:w-full`}>
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <span>
-        {label}: <span className="tabular whitespace-nowrap">{readablePhone(phone)}</span>
+        {label}: <span className="tabular whitespace-nowrap">{phoneText(phone, journey)}</span>
       </span>
     </a>
   );
@@ -46,10 +48,18 @@ function CallNow({ journey, agency }: Omit<CancelledNoticeProps, 'now'>) {
           look="main"
           icon={PhoneIcon}
           label={words.callTo(adviser?.phone ? adviser.first_name : null)}
-          {...{ phone }}
+          {...{ journey, phone }}
         />
       )}
-      {agency && <Call look="danger" icon={LifebuoyIcon} label={words.emergency} phone={agency.emergency_phone} />}
+      {agency && (
+        <Call
+          look="danger"
+          icon={LifebuoyIcon}
+          label={words.emergency}
+          phone={agency.emergency_phone}
+          journey={journey}
+        />
+      )}
     </div>
   );
 }

@@ -1,9 +1,17 @@
+import type { JourneyView } from '@bitacora/contracts';
 import { LifebuoyIcon } from '@heroicons/react/24/outline';
 import { phoneLink, readablePhone } from '../../lib/contact-links.ts';
+import { phoneText } from './model/phone-text.ts';
 import { words } from './words.ts';
 
+interface EmergencyLinkProps {
+  phone: string;
+  /** The one on which it is called; null while none is known. */
+  journey: JourneyView | null;
+}
+
 /** Help at any hour: the number to read, and one tap to call it. */
-export function EmergencyLink({ phone }: { phone: string }) {
+export function EmergencyLink({ phone, journey }: EmergencyLinkProps) {
   return (
     <a
       href={phoneLink(phone)}
@@ -12,7 +20,8 @@ export function EmergencyLink({ phone }: { phone: string }) {
       <LifebuoyIcon aria-hidden className="size-6 shrink-0 text-bad" />
       <span>
         <span className="font-semibold tabular">
-          {words.emergency}: <span className="inline-block">{readablePhone(phone)}</span>
+          {words.emergency}:{' '}
+          <span className="inline-block">{journey ? phoneText(phone, journey) : readablePhone(phone)}</span>
         </span>
         <span className="block text-small text-ink-soft">{words.emergencyHint}</span>
       </span>

@@ -4,12 +4,13 @@ import { formatDollars } from '@bitacora/kernel';
 import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react';
 import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import { type Agency, useAgency } from '../../lib/agency.ts';
-import { chatLink, mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
+import { chatLink, mailLink, phoneLink } from '../../lib/contact-links.ts';
 import { Copyable } from '../../ui/copyable.tsx';
 import { DetailList, type DetailLine } from '../../ui/detail-list.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { textLinkStyle } from '../../ui/text-link.tsx';
 import { contactsOf } from './model/contacts.ts';
+import { phoneText } from './model/phone-text.ts';
 import { useJourneyChat } from './use-journey-chat.ts';
 import { words } from './words.ts';
 
@@ -17,9 +18,9 @@ const { pay: texts } = words;
 
 const tapStyle = `-my-2.5 inline-flex min-h-11 items-center whitespace-nowrap ${textLinkStyle}`;
 
-const Call = ({ agency: { phone } }: { agency: Agency }) => (
+const Call = ({ agency: { phone }, journey }: { agency: Agency; journey: JourneyView }) => (
   <a href={phoneLink(phone)} className={tapStyle}>
-    {readablePhone(phone)}
+    {phoneText(phone, journey)}
   </a>
 );
 
@@ -67,12 +68,12 @@ const Accounts = ({ of }: { of: Agency['banks'] }) =>
   ));
 
 function Ways(props: WaysProps) {
-  const { agency } = props;
+  const { agency, journey } = props;
   const { banks, others } = waysToPay(agency);
   const otherWays: DetailLine = [
     others.length > 0 ? payingMessages.otherWays(others) : payingMessages.methods,
     <span key="ask">
-      {texts.askHow} <Call agency={agency} />
+      {texts.askHow} <Call {...{ agency, journey }} />
     </span>,
   ];
   const forTransfers: DetailLine[] = [
@@ -85,7 +86,7 @@ function Ways(props: WaysProps) {
     [
       payingMessages.inDoubt,
       <span key="doubt">
-        {payingMessages.callFirst} <Call agency={agency} />
+        {payingMessages.callFirst} <Call {...{ agency, journey }} />
       </span>,
     ],
   ];

@@ -31,7 +31,7 @@ export function MyJourneys({ userId, journeyId, onSelect, staff }: MyJourneysPro
         {agency && (
           <div className="grid grid-cols-1 justify-items-center gap-3">
             <p>{words.loadFailedHelp}</p>
-            <EmergencyLink phone={agency.emergency_phone} />
+            <EmergencyLink phone={agency.emergency_phone} journey={null} />
             <div className="w-80 max-w-full">
               <ContactButtons phone={agency.phone} chat={agency.chat_numbers[0]?.number} email={agency.email} />
             </div>

@@ -3,9 +3,9 @@ import { dayRange, dayText, momentText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import { useEffect } from 'react';
 import type { Agency } from '../../lib/agency.ts';
-import { readablePhone } from '../../lib/contact-links.ts';
 import { contactsOf } from './model/contacts.ts';
 import { isOver } from './model/last-day.ts';
+import { phoneText } from './model/phone-text.ts';
 import { words } from './words.ts';
 
 interface PrintHeadProps {
@@ -30,9 +30,12 @@ export function PrintHead({ journey, agency, now }: PrintHeadProps) {
   const title = words.printTitle(destination_city.name, dayRange(travel_date, return_date ?? travel_date));
   usePrintFoot([agency?.name, title].filter(Boolean).join(' · '));
   const lines: [label: string, text: string][] = [
-    [words.adviser, [adviser && fullName(adviser), phone && readablePhone(phone), email].filter(Boolean).join(' · ')],
+    [
+      words.adviser,
+      [adviser && fullName(adviser), phone && phoneText(phone, journey), email].filter(Boolean).join(' · '),
+    ],
     ...(agency && !isOver(journey, now)
-      ? [[words.emergency, readablePhone(agency.emergency_phone)] satisfies [string, string]]
+      ? [[words.emergency, phoneText(agency.emergency_phone, journey)] satisfies [string, string]]
       : []),
     [words.group, passengers.map(fullName).join(', ')],
     [words.purchaseDate, dayText(purchase_date, null)],

@@ -27,6 +27,8 @@ function openWith(journeys: JourneyView[], path = '/my_journeys') {
 
 const shown = () => screen.findByRole('heading', { name: 'Servicios Contratados' });
 
+const lima = { code: 'PE-LIM', name: 'Lima', country: 'Perú', country_code: 'PE' };
+
 const ownChat = expect.stringMatching(/^https:\/\/wa\.me\/593991112233\?text=Hola%2C%20soy%20Carlos/);
 
 describe('a journey on paper', () => {
@@ -469,6 +471,19 @@ test('on paper a journey says whose it is, which one, of when and whom to call, 
   expect(foot()).toBe('');
 });
 
+test.each([
+  ['goes to another country', { destination_city: lima }],
+  ['only changes planes there', { services: [attached('air_ticket', { arrival_time_time_zone: 'America/Lima' })] }],
+])('a journey that %s says its numbers with the country, on its page and on paper', async (_, abroad) => {
+  openWith([journey(abroad)]);
+  await shown();
+  const adviser = within(screen.getByRole('region', { name: 'Asesor de viaje' }));
+  expect(await adviser.findByRole('link', { name: /^Emergencias: \+593 99 000 1234/ })).toBeVisible();
+  expect(adviser.getByText('+593 99 111 2233')).toBeVisible();
+  const [head] = document.getElementsByClassName('print-head');
+  expect(head).toHaveTextContent(/María José Andrade · \+593 99 111 2233 · .*Emergencias: \+593 99 000 1234/);
+});
+
 test('where no bar is under the thumb, the same help stands on top of the journey', async () => {
   openWith([journey()]);
   const top = within(await screen.findByRole('group', { name: 'Ayuda' }));
@@ -478,8 +493,6 @@ test('where no bar is under the thumb, the same help stands on top of the journe
 });
 
 describe('the choice of a journey', () => {
-  const lima = { code: 'PE-LIM', name: 'Lima', country: 'Perú', country_code: 'PE' };
-
   test('starts with the first, and keeps another in the address', async () => {
     const second = journey({ travel_date: '2027-01-23', destination_city: lima });
     const { user, router } = openWith([journey(), second]);
