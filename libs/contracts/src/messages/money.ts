@@ -9,5 +9,7 @@ export const moneyMessages = {
   askFirst: 'Antes de pagar algo, hable con su asesor.',
   /** Where something may have been paid. */
   askBeforeMore: 'Antes de pagar algo más, hable con su asesor.',
+  /** Where a service was called off by itself: what is left of the balance is not known yet. */
+  askCostFirst: 'Se canceló un servicio: antes de pagar, pregunte a su asesor cuánto queda por pagar.',
   comesBack: 'Su asesor acuerda con usted cómo se lo devuelve.',
 } as const;

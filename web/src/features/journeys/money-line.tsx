@@ -30,15 +30,21 @@ function Amount({ label, dollars, isMain = false, children }: AmountProps) {
   );
 }
 
-/** Until when a balance is to be paid; red once that day has passed. */
-function Due({ until }: { until: string }) {
+interface DueProps {
+  until: string;
+  /** Whether the agency says first how much of it is left. */
+  isToAsk: boolean;
+}
+
+/** Until when a balance is to be paid; red once that day has passed and nothing is to be asked before. */
+function Due({ until, isToAsk }: DueProps) {
   const isOverdue = until < todayInGuayaquil();
   // With its year a day is wider than an amount: it breaks after the weekday.
   const shown = day(until, useSaidToday()).replace('\u00a0', ' ');
   return (
     // On a phone no wider than its amount, so that the three stay in one line.
     <span
-      className={`block max-sm:w-0 max-sm:min-w-full text-small tabular ${isOverdue ? 'font-semibold text-bad' : 'font-normal text-ink-soft'}`}
+      className={`block max-sm:w-0 max-sm:min-w-full text-small tabular ${isOverdue && !isToAsk ? 'font-semibold text-bad' : 'font-normal text-ink-soft'}`}
     >
       {isOverdue ? words.overdueSince(shown) : words.dueUntil(shown)}
     </span>
@@ -60,6 +66,7 @@ export function MoneyLine({ journey, isStaff, isTraveller = false }: MoneyLinePr
     refunds.map(({ amount, voided }) => ({ cents: centsOfDollars(amount), isVoided: voided !== null })),
   );
   const isPartlyCancelled = !cancellation && services.some((service) => isCancelled(service, journey));
+  const isToAsk = !isStaff && isPartlyCancelled && balance > 0;
   return (
     <div className="rounded-card border border-line bg-white p-4 sm:px-5 print:px-4 print:py-2 print:break-inside-avoid">
       <dl aria-label={words.money} className="flex flex-wrap justify-between gap-x-4 gap-y-2 sm:gap-x-6">
@@ -74,18 +81,19 @@ export function MoneyLine({ journey, isStaff, isTraveller = false }: MoneyLinePr
           dollars={Math.abs(balance)}
           isMain={balance > 0}
         >
-          {balance > 0 && (isStaff || !cancellation) && <Due until={due} />}
+          {balance > 0 && (isStaff || !cancellation) && <Due until={due} isToAsk={isToAsk} />}
         </Amount>
       </dl>
       {refunded > 0 && <p className="mt-2 text-small text-ink-soft">{words.refunded(dollarsOfCents(refunded))}</p>}
       {!isStaff && balance < 0 && <p className="mt-2 text-small text-ink-soft">{moneyMessages.comesBack}</p>}
       {!isStaff && cancellation && balance > 0 && <p className="mt-2 text-small">{moneyMessages.askFirst}</p>}
-      {isPartlyCancelled && (
+      {isPartlyCancelled && !isToAsk && (
         <p className="mt-2 text-small text-ink-soft">
           {isStaff ? words.partlyCancelledForStaff : words.partlyCancelled}
         </p>
       )}
       {!isStaff && <LuggageToPay journey={journey} />}
+      {isToAsk && <p className="mt-2 text-small">{moneyMessages.askCostFirst}</p>}
       {!isStaff && !cancellation && balance > 0 && (
         <div className="mt-1">
           <HowToPay journey={journey} dollars={balance} of={moneyMessages.balance} isTraveller={isTraveller} />

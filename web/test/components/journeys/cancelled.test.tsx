@@ -1,9 +1,10 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { journeyPath } from '../../../src/lib/refresh-journeys.ts';
 import { attached, flight, journey, pending } from '../support/build-journey.ts';
 import { FakeApi, json } from '../support/fake-api.ts';
-import { carlos, remember } from '../support/people.ts';
+import { carlos, maria, remember } from '../support/people.ts';
 import { openSite } from '../support/render-app.tsx';
 
 const cancellation = { at: '2026-11-20T15:00:00Z', reason: 'Enfermedad de un pasajero', retained: 250.5 };
@@ -49,7 +50,7 @@ test('a journey that was called off says so, why, and what is kept; nothing of i
 test('a service that was called off is behind, and the next one of the others is next', async () => {
   const hosting = attached('hosting');
   const off = flight('2026-11-25T10:00', '2026-11-25T11:00', { cancellation: { ...cancellation, retained: 0 } });
-  open(journey({ days_to_travel: 4, services: [off, hosting] }));
+  open(journey({ days_to_travel: 4, services: [off, hosting], paid: 4280.5, balance: 0 }));
   expect(await screen.findByText('Motivo: Enfermedad de un pasajero. Sin valores retenidos.')).toBeInTheDocument();
   expect(screen.getAllByText('Cancelado')).toHaveLength(1);
   expect(screen.queryByText(/Su vuelo sale/)).not.toBeInTheDocument();
@@ -132,7 +133,7 @@ test('what was called off is not told of again once its journey is over', async 
     }),
   );
   await screen.findByRole('heading', { name: 'Servicios Contratados' });
-  expect(screen.queryByText(/^Se canceló/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Se canceló Vuelo/)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -168,11 +169,29 @@ test.each([
   expect(money.getByText(text)).toBeVisible();
 });
 
-test('an overdue balance is said too while the cost without a service is still to be confirmed', async () => {
-  const off = attached('hosting', {}, { cancellation });
-  open(journey({ balance_due: '2020-11-20', services: [off, attached('air_ticket')] }));
-  expect(await screen.findByText('Su asesor le confirma el nuevo costo.')).toBeVisible();
-  expect(within(screen.getByLabelText('Valores del viaje')).getByText('Venció el vie 20 nov 2020')).toBeVisible();
+describe('a balance that is open once a service was called off', () => {
+  const partly = { balance_due: '2020-11-20', services: [attached('hosting', {}, { cancellation })] };
+  const askFirst = 'Se canceló un servicio: antes de pagar, pregunte a su asesor cuánto queda por pagar.';
+  const due = () => within(screen.getByLabelText('Valores del viaje')).getByText('Venció el vie 20 nov 2020');
+
+  test('is to be asked about before it is paid, right above how that is done, and alarms nobody', async () => {
+    open(journey(partly));
+    const pay = await screen.findByRole('button', { name: /^Cómo pagar/ });
+    expect(pay.parentElement?.parentElement?.previousElementSibling).toHaveTextContent(askFirst);
+    expect(screen.queryByText('Su asesor le confirma el nuevo costo.')).not.toBeInTheDocument();
+    expect(due()).not.toHaveClass('text-bad');
+  });
+
+  test('alarms staff, who know how much is left', async () => {
+    const shown = journey(partly);
+    remember(maria);
+    api.on('GET /auth/users/me', json(200, maria));
+    api.on(`GET ${journeyPath(shown.journey_id)}`, () => json(200, shown));
+    openSite(`/admin/journeys/${shown.journey_id}`);
+    expect(await screen.findByText('Cancelar un servicio no cambia por sí solo el costo total.')).toBeVisible();
+    expect(screen.queryByText(askFirst)).not.toBeInTheDocument();
+    expect(due()).toHaveClass('text-bad');
+  });
 });
 
 test('what is paid in full is due on no day', async () => {
