@@ -71,6 +71,7 @@ export * from './journey-readiness.ts';
 export * from './lead-times.ts';
 export * from './link-pages.ts';
 export * from './stand-in.ts';
+export { leadsAbroad } from './leads-abroad.ts';
 export * from './travel-papers.ts';
 export * from './rights.ts';
 export * from './validation/balance-due.ts';

@@ -16,6 +16,8 @@ export const moneyMails = {
   isCancelled: 'Cancelado',
   retained: moneyMessages.retained,
   askFirst: moneyMessages.askFirst,
+  beforePaying: 'Antes de pagar',
+  askCostFirst: moneyMessages.askCostFirst,
   howItComesBack: 'Cómo se devuelve',
   comesBack: moneyMessages.comesBack,
   toPayBalance: (dollars: string) => `Cómo pagar el saldo de ${dollars}`,

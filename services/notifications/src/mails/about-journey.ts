@@ -1,4 +1,4 @@
-import { choiceLabel, inListedOrder, serviceKind } from '@bitacora/contracts';
+import { choiceLabel, inListedOrder, leadsAbroad, serviceKind } from '@bitacora/contracts';
 import { luggageMessages, timeMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
@@ -11,6 +11,8 @@ export interface AboutJourney {
   destination: string;
   travelDate: string;
   returnDate: string | null;
+  /** Whether it leads out of Ecuador: whoever calls home dials its country. */
+  isAbroad: boolean;
   /** Null while nobody who still works there advises it. */
   adviser: {
     name: string;
@@ -56,12 +58,17 @@ export async function aboutJourney(
   const adviser = journey.travel_agent === undefined ? null : await directory.findEmployee(journey.travel_agent);
   const standIn = adviser?.is_active ? await directory.standInOf(adviser, today) : null;
   const answering = standIn ?? adviser;
-  const attached = new Set((await directory.recordsOf(id)).map(({ package_service }) => package_service));
+  const records = await directory.recordsOf(id);
+  const attached = new Set(records.map(({ package_service }) => package_service));
   return {
     id,
     destination: destinationOf(journey),
     travelDate: journey.travel_date,
     returnDate: journey.return_date,
+    isAbroad: leadsAbroad(
+      journey.destination_city,
+      records.flatMap(({ starts, ends }) => [starts, ends]),
+    ),
     adviser: answering?.is_active
       ? {
           name: fullName(answering),

@@ -30,6 +30,8 @@ interface AdviserContactsProperties extends Pick<TemplateInput<never>, 'agency'>
   hasEmergency?: boolean;
   /** What a chat begins with. */
   chatText?: string;
+  /** Whether who reads it is to be in another country. */
+  isAbroad?: boolean;
 }
 
 /** Who to ask, one tap away, and help at once; where a person has no number of his or her own, the agency's. */
@@ -39,6 +41,7 @@ export function AdviserContacts({
   label = messages.adviser,
   hasEmergency = false,
   chatText,
+  isAbroad = false,
 }: AdviserContactsProperties) {
   const phone = adviser?.phone ?? agency?.phone;
   // As on the page of the journey: who is named is who reads the chat.
@@ -51,8 +54,10 @@ export function AdviserContacts({
       rows={[
         ...(adviser ? [[label, nameOf(adviser)] as const] : []),
         ...(!adviser && agency ? [[messages.answeredBy, agency.name] as const] : []),
-        ...contactRows({ phone, chat: chat ?? null, email, chatText }),
-        ...(emergency ? [[messages.emergency, <Phone key="emergency" number={emergency} />] as const] : []),
+        ...contactRows({ phone, chat: chat ?? null, email, chatText, isAbroad }),
+        ...(emergency
+          ? [[messages.emergency, <Phone key="emergency" number={emergency} isAbroad={isAbroad} />] as const]
+          : []),
       ]}
     />
   );

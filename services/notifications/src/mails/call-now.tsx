@@ -1,5 +1,6 @@
 import { mailMessages } from '@bitacora/contracts/messages';
-import { phoneLink, readablePhone } from '@bitacora/kernel/phone';
+import { phoneLink } from '@bitacora/kernel/phone';
+import { phoneText } from './contacts.tsx';
 import type { TemplateInput } from './mail-kind.ts';
 import { Action } from './parts.tsx';
 
@@ -8,20 +9,23 @@ const messages = mailMessages.callNow;
 interface CallNowProperties extends Pick<TemplateInput<never>, 'agency'> {
   /** The adviser's own. */
   phone: string | null;
+  isAbroad: boolean;
 }
 
 /** For who stands somewhere without what was called off: whom to call, and whom where nobody answers. */
-export function CallNow({ phone, agency }: CallNowProperties) {
+export function CallNow({ phone, isAbroad, agency }: CallNowProperties) {
   const first = phone ?? agency?.phone;
   const emergency = agency?.emergency_phone;
   return (
     <>
       {first && (
-        <Action href={phoneLink(first)}>{(phone ? messages.adviser : messages.agency)(readablePhone(first))}</Action>
+        <Action href={phoneLink(first)}>
+          {(phone ? messages.adviser : messages.agency)(phoneText({ number: first, isAbroad }))}
+        </Action>
       )}
       {emergency && (
         <Action href={phoneLink(emergency)} isSecondary>
-          {messages.emergency(readablePhone(emergency))}
+          {messages.emergency(phoneText({ number: emergency, isAbroad }))}
         </Action>
       )}
     </>

@@ -1,5 +1,5 @@
 import { mailMessages } from '@bitacora/contracts/messages';
-import { chatLink, phoneLink, readablePhone } from '@bitacora/kernel/phone';
+import { chatLink, phoneLink, readableFromAbroad, readablePhone } from '@bitacora/kernel/phone';
 import type { News } from './mail-kind.ts';
 import { colour } from './style.ts';
 
@@ -11,13 +11,21 @@ interface NumberProperties {
   number: string;
 }
 
+interface PhoneProperties extends NumberProperties {
+  /** Whether it is dialled from another country. */
+  isAbroad?: boolean;
+}
+
+export const phoneText = ({ number, isAbroad = false }: PhoneProperties): string =>
+  (isAbroad ? readableFromAbroad : readablePhone)(number);
+
 /** 44 px high, so that a thumb meets it (product 18.3); rows beside its own are as high. */
 export const thumb = { display: 'inline-block', lineHeight: '24px', padding: '10px 0' } as const;
 
 /** A number to press on a phone. */
-export const Phone = ({ number }: NumberProperties) => (
-  <a className="link" href={phoneLink(number)} style={{ ...unbroken, ...thumb }}>
-    {readablePhone(number)}
+export const Phone = (dialled: PhoneProperties) => (
+  <a className="link" href={phoneLink(dialled.number)} style={{ ...unbroken, ...thumb }}>
+    {phoneText(dialled)}
   </a>
 );
 
@@ -39,13 +47,14 @@ interface Reached {
   email?: string | null | undefined;
   /** What a chat begins with. */
   chatText?: string | undefined;
+  isAbroad?: boolean;
 }
 
 /** How somebody is reached, each way one press. */
-export function contactRows({ phone, chat = phone, email, chatText }: Reached): News['facts'] {
+export function contactRows({ phone, chat = phone, email, chatText, isAbroad = false }: Reached): News['facts'] {
   const { contact } = mailMessages;
   return [
-    ...(phone ? [[contact.phone, <Phone key="phone" number={phone} />] as const] : []),
+    ...(phone ? [[contact.phone, <Phone key="phone" number={phone} isAbroad={isAbroad} />] as const] : []),
     ...(chat ? [[contact.chat, <Chat key="chat" number={chat} text={chatText} />] as const] : []),
     ...(email ? [[contact.email, <Email key="email" address={email} />] as const] : []),
   ];

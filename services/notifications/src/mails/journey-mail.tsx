@@ -54,6 +54,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: J
         <AdviserContacts
           {...{ adviser, agency }}
           hasEmergency={!isAfterAll}
+          isAbroad={about.isAbroad}
           chatText={chatTextOf(about, recipientName)}
         />
       );
@@ -63,7 +64,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: J
           <Paragraph>{greeting(recipientName, news.length)}</Paragraph>
           <Subtitle of={[destination, daysText(about, today)]} />
           {only?.deadline && <Waiting of={only.deadline} />}
-          {callsNow && <CallNow phone={adviser?.phone ?? null} agency={agency} />}
+          {callsNow && <CallNow phone={adviser?.phone ?? null} isAbroad={about.isAbroad} agency={agency} />}
           {isActionFirst && action}
           {isAllReady && contacts}
           {news.map((one, nth) => (

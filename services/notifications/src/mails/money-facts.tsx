@@ -14,10 +14,10 @@ const messages = mailMessages.money;
 
 export const dollarsText = (cents: number): string => formatDollars(dollarsOfCents(cents));
 
-function restFacts({ cents, due, isCancelled }: Balance, today: string): Facts {
+function restFacts({ cents, due, isCancelled, isToAsk }: Balance, today: string): Facts {
   if (cents < 0) return [[messages.inFavour, dollarsText(-cents)]];
   if (cents === 0) return [[messages.balance, messages.nothingOwed]];
-  if (isCancelled) return [[messages.balance, dollarsText(cents)]];
+  if (isCancelled || isToAsk) return [[messages.balance, dollarsText(cents)]];
   return [
     [messages.balance, dollarsText(cents)],
     [due < today ? messages.overdueSince : messages.payUntil, dayText(due, today)],
@@ -43,7 +43,7 @@ const balanceFacts = (balance: Balance | null, today: string): Facts =>
 
 /** What is still to be paid, where a list of mails shows it; null where that is nothing. */
 export function owedText(balance: Balance | null, today: string): string | null {
-  if (!balance || balance.isCancelled || balance.cents <= 0) return null;
+  if (!balance || balance.isCancelled || balance.isToAsk || balance.cents <= 0) return null;
   const { cents, due } = balance;
   return (due < today ? messages.overdue : messages.owed)(dollarsText(cents), dayText(due, today));
 }
@@ -63,7 +63,14 @@ export function moneyOfJourney(balance: Balance | null, agency: KnownRows['agenc
   const sums = balanceFacts(balance, today);
   if (balance === null || balance.cents === 0) return { sums, howToPay: [] };
   if (balance.cents < 0) return { sums, howToPay: comesBack };
-  return { sums, howToPay: howToPay(agency), toPay: messages.toPayBalance(dollarsText(balance.cents)) };
+  const toAsk: Facts = balance.isToAsk
+    ? [[messages.beforePaying, <Plain key="first">{messages.askCostFirst}</Plain>]]
+    : [];
+  return {
+    sums,
+    howToPay: [...toAsk, ...howToPay(agency)],
+    toPay: messages.toPayBalance(dollarsText(balance.cents)),
+  };
 }
 
 /** How the agency is paid, as far as its settings say: what goes to a bank account, and how all else is agreed on. */

@@ -142,6 +142,7 @@ describe('the calendar that goes along with a mail', () => {
     const nobody = {
       adviser: null,
       items: new Map<string, string>(),
+      isAbroad: false,
       travellers: [],
       luggage: new Map(),
       standing: 1,

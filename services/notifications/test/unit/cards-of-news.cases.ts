@@ -75,6 +75,7 @@ describe('the cards of a mail', () => {
       returnDate: null,
       adviser: null,
       items: new Map(),
+      isAbroad: false,
       travellers: [],
       luggage: new Map(),
       standing: 3,

@@ -1,4 +1,5 @@
 import { plainSpaces } from '@bitacora/kernel/dates';
+import { calledOff } from '../../src/previews/samples.ts';
 import { describe, expect, test } from '@jest/globals';
 import { agency, journey, write } from './fixture/written-mails.ts';
 
@@ -72,6 +73,16 @@ describe('the mail about a payment, an invoice or a refund', () => {
       expect(text).not.toMatch(/Costo total|Pagar hasta|Transferencia a/);
       expect(html).not.toContain('por pagar hasta');
     }
+  });
+
+  test('of a journey of which a service was called off asks first how much is left, and for nothing by a day', async () => {
+    const off = { journey: calledOff({ ...journey }, 'item-air_ticket') };
+    const { text, html } = await write('payment-recorded', [{}], off);
+    expect(text).toContain(
+      'Saldo: $1.000,00\n\nCómo pagar el saldo de $1.000,00\nAntes de pagar: Se canceló un servicio:',
+    );
+    expect(text).not.toMatch(/Pagar hasta|Venció/);
+    expect(html).not.toMatch(/por pagar hasta|venció/);
   });
 
   test('that was voided takes it back', async () => {

@@ -176,6 +176,7 @@ describe('service changes', () => {
       const nobody = {
         adviser: null,
         items: new Map<string, string>(),
+        isAbroad: false,
         travellers: [],
         luggage: new Map(),
         standing: 1,
@@ -192,6 +193,7 @@ describe('service changes', () => {
       const nobody = {
         adviser: null,
         items: new Map<string, string>(),
+        isAbroad: false,
         travellers: [],
         luggage: new Map(),
         standing: 1,
@@ -242,6 +244,17 @@ describe('service changes', () => {
       for (const later of [await write('service-cancelled'), await write('journey-cancelled')]) {
         expect(later.text).not.toMatch(/Llamar a|Llame ahora/);
       }
+    });
+
+    test('says numbers with their country where the journey leads out of Ecuador', async () => {
+      const abroad = { ...journey, destination_city: { ...journey.destination_city, country_code: 'PE' } };
+      const off = { journey: calledOff(abroad, null), records: [underWay('hosting')] };
+      const { text } = await write('journey-cancelled', [{}], off);
+      expect(text).toContain('Llamar a su asesor: +593 99 123 4567:');
+      expect(text).toContain('Emergencias: +593 99 000 0000:');
+      expect(text).toContain('Teléfono: +593 99 123 4567\n');
+      expect(text).toContain('Emergencias en viaje: +593 99 000 0000');
+      expect((await write('service-changed')).text).toContain('Teléfono: 099 123 4567\n');
     });
 
     test('names the code that does not hold any more', async () => {
@@ -378,6 +391,7 @@ describe('service changes', () => {
     const nobody = {
       adviser: null,
       items: new Map<string, string>(),
+      isAbroad: false,
       travellers: [],
       luggage: new Map(),
       standing: 1,
