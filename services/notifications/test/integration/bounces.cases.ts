@@ -4,7 +4,7 @@ import { Metrics } from '@bitacora/platform';
 import { eventually, type TestProcess } from '@bitacora/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type ChoosyRelay, startChoosyRelay } from './fixture/choosy-relay.ts';
-import { eventOf, passenger, secretLink } from './fixture/events.ts';
+import { agency, eventOf, passenger, quote, secretLink } from './fixture/events.ts';
 import { ledger, PostOffice, receive, settled, wakeSender } from './fixture/post-office.ts';
 import { aReminder } from './fixture/reminder.ts';
 
@@ -74,6 +74,18 @@ describe('an address that another mail server does not have', () => {
     await remind(process);
     await settled(process, 3);
     expect((await reasons()).filter((one) => one.startsWith('sent'))).toHaveLength(2);
+  });
+
+  test('is nobody’s to mend where a visitor mistyped it, and fails the mail of an account', async () => {
+    const asked = quote({ email: 'ana@correo.ec', created_at: new Date().toISOString() });
+    await receive(process, eventOf('identity.agency-settings-changed', agency()));
+    await receive(process, eventOf('journeys.quote-created', asked));
+    // Who answers is told of the quote.
+    await settled(process, 2);
+    expect(await reasons()).toEqual(['dropped address_bounced', 'sent null']);
+    await receive(process, eventOf('identity.password-reset-requested', secretLink({ email: 'ana@correo.ec' })));
+    await settled(process, 3);
+    expect((await reasons())[1]).toMatch(/^failed .*550 5\.1\.1/);
   });
 
   test('is no address of an agency’s knowing where it is the account’s own', async () => {

@@ -397,4 +397,16 @@ describe('journey mail', () => {
     expect(text).toMatch(/Hacer el check-in:\n/);
     await keep('service-reminder-of-airport', await write('service-reminder', told, { records }));
   });
+
+  test('the reminder of the airport asks for no card of Galápagos where one flies home from there', async () => {
+    const home = {
+      ...recordOf('air_ticket'),
+      starts: { local: '2031-07-16T12:30', zone: 'Pacific/Galapagos' },
+      ends: { local: '2031-07-16T15:30', zone: 'America/Guayaquil' },
+    };
+    const told = [{ kind: 'airport', occasion: stepOf('airport', [home])?.occasion }];
+    const { text } = await write('service-reminder', told, { records: [home] });
+    expect(text).toContain('Son 3 horas antes de la salida');
+    expect(text).not.toContain('TCT');
+  });
 });

@@ -114,6 +114,11 @@ describe('letters', () => {
       expect(html).toContain('href="tel:+59342000000"');
     });
 
+    test.each(['answered', 'closed'])('is written to nobody once the quote was %s', async (ended) => {
+      const quote = { [`${ended}_at`]: '2030-07-01T14:30:00.000Z' };
+      await expect(write('quote-received', [{}], { quote })).rejects.toThrow('nothing is left to tell');
+    });
+
     test('has no word of the visitor in it, for the address may be of somebody else', async () => {
       const advert = { first_name: 'Gane en oferta.example', last_name: 'Llame ya', phone: '+1 900 555 0100' };
       const kind = mailKindOf('quote-received');

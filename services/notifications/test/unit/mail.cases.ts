@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { Mail, readerNow, type Recipient } from '../../src/domain/mail.ts';
+import { Mail, plainAddress, readerNow, type Recipient } from '../../src/domain/mail.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
@@ -139,4 +139,10 @@ describe('a mail', () => {
     mail.markSent(NOW);
     expect(() => mail.fail('late', NOW)).toThrow('sent, not sending');
   });
+});
+
+test('a mailbox is known at all its addresses, by either name of Gmail', () => {
+  for (const email of ['Rosa@gmail.com', 'r.osa+dos@gmail.com', 'rosa@googlemail.com'])
+    expect(plainAddress({ email })).toBe('rosa@gmail.com');
+  expect(plainAddress({ email: 'rosa@correo.ec' })).toBe('rosa@correo.ec');
 });

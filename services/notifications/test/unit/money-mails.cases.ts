@@ -20,6 +20,15 @@ describe('the mail about a purchase', () => {
     expect(text).toContain('Su asesor de viaje: María José Andrade');
   });
 
+  test('says that the vouchers come a week before, and as soon as all is ready where it was sold within that week', async () => {
+    const leaving = async (travel_date: string) =>
+      (await write('purchase', [{}], { journey: { ...journey, travel_date, return_date: null } })).text;
+    expect(await leaving('2030-07-09')).toContain('Una semana antes del viaje le enviamos por correo sus vouchers');
+    const soon = await leaving('2030-07-08');
+    expect(soon).toContain('Apenas todo esté listo le enviamos por correo sus vouchers');
+    expect(soon).not.toContain('Una semana antes');
+  });
+
   test('says everybody else the same without any money', async () => {
     const { subject, text, html } = await write('purchase', [{}], { journey: somebodyElse });
     expect(subject).toBe('Su viaje ya está en marcha · viaje a Baltra, Ecuador');
@@ -47,6 +56,15 @@ describe('the mail about a payment, an invoice or a refund', () => {
     expect((await write('invoice-issued')).text).toContain('Número de factura: 001-001-000000123');
     expect((await write('refund-recorded', [{}], paid(170_000))).text).toContain(
       'A su favor: $200,00\n\nCómo se devuelve: Su asesor acuerda',
+    );
+  });
+
+  test('says that an invoice asks for nothing more: what is still owed is the balance, and nothing where all is paid', async () => {
+    expect((await write('invoice-issued')).text).toContain(
+      'No es otro cobro: lo que falta pagar es solo el saldo de abajo.',
+    );
+    expect((await write('invoice-issued', [{}], paid(150_000))).text).toContain(
+      'No es otro cobro: no tiene nada que pagar por ella.',
     );
   });
 

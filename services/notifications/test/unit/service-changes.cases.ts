@@ -285,6 +285,17 @@ describe('service changes', () => {
       );
     });
 
+    test('says to call at once of a service that is now or within two days, and of a later one that nothing is to be done', async () => {
+      const advice = async (from: string, to: string) => {
+        const [starts, ends] = [from, to].map((local) => ({ local, zone: 'America/Guayaquil', place: 'Guayaquil' }));
+        const { text } = await write('service-cancelled', [{ before: { ...told, starts, ends } }]);
+        return text.match(/Llame ahora a su asesor|Usted no tiene que hacer nada/g);
+      };
+      expect(await advice('2030-07-03T08:00', '2030-07-03T09:00')).toEqual(['Llame ahora a su asesor']);
+      expect(await advice('2030-06-28T08:00', '2030-07-20T09:00')).toEqual(['Llame ahora a su asesor']);
+      expect(await advice('2030-07-03T11:00', '2030-07-03T12:00')).toEqual(['Usted no tiene que hacer nada']);
+    });
+
     test('says that it stands again to who was told of it, and to nobody else', async () => {
       const last = { ...told, isCancelled: true };
       const { subject, text } = await write('service-restored', [{}], { ...ofFlight, last });
@@ -446,6 +457,16 @@ describe('service changes', () => {
       expect(await textOf(balance, ready)).toMatch(/Saldo: \$800,00\n[^]*Ver mis pagos https:\S+#facturacion/);
     });
 
+    test('says in a list of mails of what was called off that it is', () => {
+      expect(mail(transfer, visit).preview()).toBe('Bahía Tortuga: cancelado · Traslado al hotel');
+    });
+
+    test('says in a list of mails what changed before what is owed', () => {
+      const money = { sums: [['Saldo', '$800,00']], howToPay: [] } as const;
+      const balance = { ...part, of: { name: 'Pago' }, title: '$100,00', preview: 'Saldo $800,00', money };
+      expect(mail(balance, transfer).preview()).toBe('Traslado al hotel · Saldo $800,00');
+    });
+
     test('of the journey names it, and what else is told', () => {
       const journeyOff = { ...part, of: { name: 'Viaje' }, title: 'Baltra, Ecuador', change: 'cancelled' } as const;
       expect(mail({ ...part, of: { name: 'Reembolso' }, title: '$10' }, journeyOff).subject).toBe(
@@ -461,6 +482,14 @@ describe('service changes', () => {
     expect(text).not.toMatch(/lo que contrató|pendiente/);
     const { text: withoutAdviser } = await write('service-cancelled', [{}], { adviser: null });
     expect(withoutAdviser).toContain(`${note} a la agencia.`);
+  });
+
+  test('a mail of a change says that the rest stays as it is, where there is more than what changed', async () => {
+    const rest = 'Las demás fechas, horas, lugares y códigos siguen igual';
+    expect((await write('service-changed')).text).toContain(rest);
+    const services = journey.services?.filter(({ kind }) => kind === 'air_ticket');
+    const { text } = await write('service-changed', [{}], { ...ofFlight, journey: { ...journey, services } });
+    expect(text).not.toContain(rest);
   });
 
   describe('the mail about a ready service', () => {

@@ -213,4 +213,13 @@ describe('vouchers', () => {
     expect(text).toContain('Falta la póliza de Ana Lucía Muñoz:\nSeguro de viaje\n');
     await expect(write('vouchers-warning', [{}], { records: everything })).rejects.toThrow('nothing is left');
   });
+
+  test('the warning of a journey whose day of vouchers is over says when it leaves, and that they go once it is ready', async () => {
+    const leaving = { ...journey, travel_date: '2030-07-05', return_date: null };
+    const warning = [{ occasion: 'vouchers-warning:2030-07-05:10d' }];
+    const { text, html } = await write('vouchers-warning', warning, { journey: leaving, records: everything.slice(1) });
+    expect(text).toContain('Completarlo:\nHoy: sale vie 5 jul\n');
+    expect(text).toContain('Los vouchers salen por correo a los viajeros apenas el viaje esté listo.');
+    expect(text + html).not.toMatch(/Completarlo hasta|Ese día/);
+  });
 });
