@@ -121,6 +121,20 @@ describe('uploads', () => {
     expect(asked).toEqual([]);
   });
 
+  test('who is refused before a request was read, and hangs up, holds no connection any more', async () => {
+    // More than one has a share of.
+    for (let count = 0; count < 300; count += 1) {
+      const small = openRequest(server.url, 'POST', '/api/v1/journey/invoice', {
+        'Content-Type': 'application/json',
+        'Content-Length': '2',
+      });
+      small.socket.write('{}');
+      expect(await small.status).toBe(401);
+      await small.closed;
+    }
+    await eventually(async () => expect((await fetch(`${server.url}/health/live`)).status).toBe(200), 2000);
+  });
+
   test('a form for a route without files is refused unread', async () => {
     const form = openRequest(server.url, 'POST', '/api/v1/agency/web_quote', formHeaders({}));
     opened.push(form);

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Socket } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 
 /** Long enough for a weak line to send the answer again, and for a busy machine to look at it; seen: gone unread after 3 s. */
 const LINGER_MILLISECONDS = 10_000;
+/** So much of the rest is read to nowhere: whoever hangs up behind it is heard, and holds no connection any more. */
+const MOST_BYTES_OF_REST = 16 * 1024;
 
 /**
  * An answer that comes before its request was read whole ends the connection. Else Node would read the rest to nowhere,
@@ -12,7 +14,7 @@ export function closeUnreadRequests(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     if (!request.raw.complete) {
       void reply.header('Connection', 'close');
-      linger(request.raw.socket);
+      linger(request.raw);
     }
     done();
   });
@@ -20,13 +22,18 @@ export function closeUnreadRequests(fastify: FastifyInstance): void {
 
 /**
  * Closing with unread bytes resets the connection, which takes the answer away from who is still sending. So our side
- * ends first, nothing is read any more, and there is a moment to read why.
+ * ends first, little more is read, and there is a moment to read why.
  */
-function linger(socket: Socket): void {
+function linger(request: IncomingMessage): void {
+  const { socket } = request;
   socket.destroySoon = () => {
     socket.end();
-    // Node has just begun to read the rest: it does so in the next tick.
-    setImmediate(() => socket.pause());
     setTimeout(() => socket.destroy(), LINGER_MILLISECONDS).unref();
+    let bytes = 0;
+    // Node has just begun to read the rest.
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MOST_BYTES_OF_REST) socket.pause();
+    });
   };
 }
