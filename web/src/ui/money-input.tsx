@@ -11,6 +11,8 @@ interface MoneyInputProps extends FieldProps {
   value: string;
   onChange(value: string): void;
   onBlur?: () => void;
+  /** What follows from it, said after how it is printed. */
+  follows?: (dollars: number) => string | null;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -21,7 +23,8 @@ function written(held: string): string {
 }
 
 /** An amount of dollars as people write or paste it, and below how it is printed: whether the comma is of the cents. */
-export function MoneyInput({ label, hint, error, isOptional, name, value, onChange, onBlur, ref }: MoneyInputProps) {
+export function MoneyInput(props: MoneyInputProps) {
+  const { label, hint, error, isOptional, name, value, onChange, onBlur, follows, ref } = props;
   const dollars = readDollars(value);
   const { text, take, tidy } = useTyped({
     value,
@@ -57,7 +60,11 @@ export function MoneyInput({ label, hint, error, isOptional, name, value, onChan
             />
             <Reading
               id={readingId}
-              text={dollars === null || dollars < 0 ? null : formatDollars(dollars)}
+              text={
+                dollars === null || dollars < 0
+                  ? null
+                  : [formatDollars(dollars), follows?.(dollars)].filter(Boolean).join('. ')
+              }
               problem={problem}
               isWrong={Boolean(error)}
             />

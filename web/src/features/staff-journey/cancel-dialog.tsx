@@ -1,5 +1,5 @@
 import { cancelJourney, type JourneyView, type ViewService } from '@bitacora/contracts';
-import { formatDollars } from '@bitacora/kernel';
+import { centsOfDollars, dollarsOfCents, formatDollars } from '@bitacora/kernel';
 import { sayDone } from '../../lib/do-at-once.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
@@ -20,12 +20,19 @@ interface CancelDialogProps {
   onClose(): void;
 }
 
+/** What is still owed once that much is kept of what was paid; null where nothing is, or nobody may know. */
+function owedText(retained: number, paid?: number): string | null {
+  const owed = paid === undefined ? 0 : centsOfDollars(retained) - centsOfDollars(paid);
+  return owed > 0 ? messages.owed(formatDollars(dollarsOfCents(owed))) : null;
+}
+
 function subjectOf({ journey, service, commands }: CancelDialogProps) {
   if (service) {
     const name = calledService(service);
     return {
       title: messages.serviceTitle(name),
       text: messages.serviceText,
+      mail: messages.serviceMail,
       hint: messages.retainedHint,
       submit: messages.submitService,
       done: { said: messages.serviceDone(name), subject: `${journey.journey_id}/${service.id}` },
@@ -36,7 +43,9 @@ function subjectOf({ journey, service, commands }: CancelDialogProps) {
   return {
     title: messages.journeyTitle(journey.destination_city.name),
     text: messages.journeyText,
+    mail: messages.journeyMail,
     hint: journey.paid === undefined ? messages.retainedHint : messages.retainedOf(formatDollars(journey.paid)),
+    follows: (retained: number) => owedText(retained, journey.paid),
     submit: messages.submitJourney,
     done: { said: messages.journeyDone, subject: journey.journey_id },
     cancel: commands.cancel,
@@ -69,7 +78,7 @@ export function CancelDialog(props: CancelDialogProps) {
   return (
     <FormDialog {...{ life, onClose }} title={subject.title} submit={subject.submit} leave={messages.keep} isDanger>
       <p>
-        {subject.text} {messages.mail}
+        {subject.text} {subject.mail}
       </p>
       <TextArea
         label={messages.reason}
@@ -78,7 +87,13 @@ export function CancelDialog(props: CancelDialogProps) {
         rows={2}
         {...form.register('reason')}
       />
-      <MoneyField name="retained" label={messages.retained} hint={subject.hint} control={form.control} />
+      <MoneyField
+        name="retained"
+        label={messages.retained}
+        hint={subject.hint}
+        follows={subject.follows}
+        control={form.control}
+      />
     </FormDialog>
   );
 }

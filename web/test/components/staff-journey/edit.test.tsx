@@ -5,7 +5,7 @@ import { pending } from '../support/build-journey.ts';
 import { agency, json } from '../support/fake-api.ts';
 import { historyOf } from '../support/history.ts';
 import { diego, maria } from '../support/people.ts';
-import { dialog, prepared } from './support.ts';
+import { choose, dialog, prepared } from './support.ts';
 
 const services = [pending('hosting')];
 const lucia = {
@@ -281,4 +281,16 @@ test('who is taken out and kept after all is still in the form, and nothing was 
   expect(form.getByRole('button', { name: 'Guardar viaje' })).toBeEnabled();
   expect(form.queryByRole('button', { name: 'Quitar a Ana Belén Cedeño' })).not.toBeInTheDocument();
   expect(shown.api.asked(`PATCH ${shown.path}`)).toHaveLength(0);
+});
+
+test.each([
+  ['nothing was paid', 0, '200', '$200,00. El viajero queda debiendo $200,00.'],
+  ['less was paid', 150.5, '200', '$200,00. El viajero queda debiendo $49,50.'],
+  ['as much was paid', 200, '200', '$200,00'],
+])('whoever calls a journey off reads what is owed of what is kept: %s', async (_, paid, retained, read) => {
+  const { user } = await prepared({ paid, balance: 4280.5 - paid }).open();
+  await choose(user, /^Más$/, /^Cancelar viaje/);
+  const field = (await dialog(/^Cancelar el viaje/)).getByLabelText('Valor retenido');
+  await user.type(field, retained);
+  expect(field).toHaveAccessibleDescription(new RegExp(`todo ${read.replaceAll('$', '\\$')}$`));
 });

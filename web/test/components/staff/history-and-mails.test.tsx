@@ -336,7 +336,7 @@ describe('mails', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Cancelar viaje…' }));
     expect(
       within(await screen.findByRole('dialog', { name: /^Cancelar el viaje/ })).getByText(
-        /se avisará por correo a los pasajeros, sin el valor retenido\. Si lo deshace enseguida, no sale ningún correo/,
+        /se avisará por correo a los pasajeros\. El titular lee en su correo lo pagado, lo retenido y lo que queda a su favor o por pagar; los demás pasajeros, ninguna cifra\. Si lo deshace enseguida, no sale ningún correo/,
       ),
     ).toBeVisible();
   });
