@@ -75,11 +75,12 @@ export function ServiceDetails({ service, lines, isStaff }: ServiceDetailsProps)
   return (
     <div className="mt-3 border-t border-line pt-3 print:mt-2 print:pt-2">
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-3 print:gap-x-6 print:gap-y-1.5">
-        {lines.map(({ field, label, value }) => (
+        {lines.map(({ field, label, value, below }) => (
           <div key={field} className={spans[value.shows] ?? ''}>
             <dt className="text-small text-ink-soft">{label}</dt>
             <dd className="tabular wrap-anywhere">
               <Value value={value} />
+              {below && <p className="font-medium">{below}</p>}
             </dd>
           </div>
         ))}

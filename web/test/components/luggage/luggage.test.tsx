@@ -188,6 +188,15 @@ describe('luggage as a traveller asks for it', () => {
     return { user, list: within(await screen.findByRole('list', { name: 'Equipaje adicional' })) };
   };
 
+  test('that was added stands below the luggage of the fare', async () => {
+    const added = { ...answered, answer: { ...accepted, outcome: 'added' as const } };
+    const { user } = open({ ...later, luggage_requests: [added, { ...answered, id: 'b2' }] });
+    await user.click(await screen.findByRole('button', { name: /^Detalles y equipaje/ }));
+    const said = screen.getByText('Equipaje agregado: 2 × Equipaje de bodega (23 kg)');
+    expect(said).toBeVisible();
+    expect(said.closest('div')).toHaveTextContent(/^EquipajeEquipaje de mano/);
+  });
+
   test('that is accepted says until when it is paid, and how', async () => {
     const { user, list } = await openAnswer({});
     expect(list.getByText('Se agrega cuando usted lo paga, hasta el mar 24 nov 2099.')).toBeVisible();
@@ -299,6 +308,22 @@ describe('luggage as somebody of the staff who travels asks for it', () => {
     await open([request, own], { travels_as: self });
     expect(screen.queryByRole('button', ask)).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Retirar solicitud' })).toHaveLength(1);
+  });
+
+  test('what was added says whose it is', async () => {
+    const answer = { ...accepted, outcome: 'added' as const };
+    await open(
+      [
+        { ...answered, answer },
+        { ...own, status: 'answered', answer },
+      ],
+      {},
+    );
+    expect(
+      screen.getByText(
+        'Equipaje agregado: 2 × Equipaje de bodega (23 kg), para Carlos Muñoz; 2 × Bicicleta, para María José Andrade',
+      ),
+    ).toBeInTheDocument();
   });
 
   test('on a journey of others it is not offered', async () => {

@@ -7,6 +7,9 @@ export const words = {
   askAgain: 'Pedir más equipaje',
   list: 'Equipaje adicional',
   pieces: luggageMessages.piecesOf,
+  piecesOf: (count: number, kind: string, name: string | null) =>
+    `${luggageMessages.piecesOf(count, kind)}${name === null ? '' : `, para ${name}`}`,
+  added: (luggage: string) => `${luggageMessages.added}: ${luggage}`,
   of: (name: string) => `Para ${name}`,
   asked: (moment: string) => `Solicitado el ${moment}.`,
   due: (moment: string) => `Respondemos hasta el ${moment}.`,

@@ -29,6 +29,8 @@ export interface CardLine {
   field: string;
   label: string;
   value: CardValue;
+  /** What belongs to it and is kept elsewhere. */
+  below?: string;
 }
 
 const asText = (_field: DetailField, _value: DetailValue, text: string): CardValue => ({ shows: 'text', text });

@@ -1,5 +1,8 @@
 import type { JourneyView, ViewLuggageRequest, ViewService } from '@bitacora/contracts';
+import { fullName } from '@bitacora/kernel/full-name';
+import { words } from '../luggage/words.ts';
 import { isCancelled } from './cancelled.ts';
+import type { CardLine } from './card-lines.ts';
 import { hasBegun, isDone } from './instants.ts';
 
 /** Whether who looks at a journey asked for it: a traveller reads the own requests alone, staff those of everybody. */
@@ -43,3 +46,16 @@ export const luggageAnchor = (id: string): string => `equipaje-${id}`;
 /** What was asked for on a ticket and not taken back. */
 export const luggageOf = ({ luggage_requests: requests }: ViewService): ViewLuggageRequest[] =>
   requests?.filter(({ status }) => status !== 'withdrawn') ?? [];
+
+/** The lines of a ticket with what was added to it below the luggage of its fare; whose it is to staff, and where it is of several. */
+export function withAddedLuggage(lines: readonly CardLine[], service: ViewService, isStaff: boolean): CardLine[] {
+  const added = luggageOf(service).filter(({ answer }) => answer?.outcome === 'added');
+  if (added.length === 0) return [...lines];
+  const isOfSeveral = new Set(added.map(({ passenger }) => passenger?.id)).size > 1;
+  const texts = added.map(({ pieces, luggage, passenger }) =>
+    words.piecesOf(pieces, luggage, passenger && (isStaff || isOfSeveral) ? fullName(passenger) : null),
+  );
+  return lines.map((line) =>
+    line.field === 'luggage_types' ? { ...line, below: words.added(texts.join('; ')) } : line,
+  );
+}
