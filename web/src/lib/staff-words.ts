@@ -6,6 +6,8 @@ export const staffWords = {
     file: (service: string) => `Agregar archivo: ${service}`,
     documents: (service: string) => `Agregar pólizas: ${service}`,
   },
+  luggageApart:
+    'El equipaje no está en el costo del viaje: al registrar su pago, suba el costo en ese valor, o el saldo bajará.',
   anyAdviser: 'Todos',
   noAdviser: 'Sin asesor',
   owner: {

@@ -10,6 +10,7 @@ import {
 } from '@bitacora/contracts';
 import { fileRules } from '../../lib/file-rules.ts';
 import { forWhom } from '../../lib/journeys/for-whom.ts';
+import { staffWords } from '../../lib/staff-words.ts';
 import { textOf } from '../../lib/text-of.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { MovementForm, movementLabels } from './movement-form.tsx';
@@ -48,6 +49,10 @@ const startOf = ({ creation_date, method, value, number }: ViewPayment): Payment
   voucher: null,
 });
 
+/** Whether luggage that costs something may be what is paid: it is no part of the journey's cost. */
+const hasLuggageToPay = ({ services }: JourneyView): boolean =>
+  services.some(({ luggage_requests: requests }) => requests?.some(({ answer }) => Boolean(answer?.price)));
+
 interface PaymentFormProps {
   journey: JourneyView;
   /** The one that is corrected; a new one without. */
@@ -85,6 +90,8 @@ export function PaymentForm({ journey, payment, onClose }: PaymentFormProps) {
       {...(!payment && balance > 0 && { valueHint: words.balanceHint(balance) })}
       names={{ day: 'creation_date', method: 'method', value: 'value', number: 'number', voucher: 'voucher' }}
       {...(payment && { voucher: { without: words.keepsFile } })}
-    />
+    >
+      {!payment && hasLuggageToPay(journey) && <p className="text-small text-ink-soft">{staffWords.luggageApart}</p>}
+    </MovementForm>
   );
 }

@@ -13,6 +13,7 @@ import useSWR from 'swr';
 import { phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { paths } from '../../lib/paths.ts';
+import { staffWords } from '../../lib/staff-words.ts';
 import { day, moment } from '../../lib/times.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -101,14 +102,17 @@ function Answered({ request, onChanged, onClose }: { request: LuggageRequest } &
     void onChanged();
     onClose();
   });
-  const { register, control, setValue, formState } = form;
+  const { register, control, setValue, getValues, formState } = form;
   const { errors } = formState;
   const { passenger, contact, answer } = request;
-  const isPriced = ['', 'accepted'].includes(useWatch({ control, name: 'outcome' }));
-  const clearPrice = ({ target }: { target: { value: string } }) => {
+  const outcome = useWatch({ control, name: 'outcome' });
+  const isPriced = ['', 'accepted'].includes(outcome);
+  const clearStale = ({ target }: { target: { value: string } }) => {
     if (target.value === 'accepted') return;
     setValue('price', '', { shouldDirty: true });
     setValue('pay_until', '', { shouldDirty: true });
+    // What was said while it was to be added would be mailed once more.
+    if (target.value === 'added' && getValues('text') === answer?.text) setValue('text', '', { shouldDirty: true });
   };
   return (
     <FormDialog {...{ life, onClose }} size="xl" title={texts.title} submit={answer ? texts.sendAgain : texts.send}>
@@ -120,7 +124,7 @@ function Answered({ request, onChanged, onClose }: { request: LuggageRequest } &
           options={outcomes}
           prompt={texts.choose}
           error={errors.outcome?.message}
-          {...register('outcome', { onChange: clearPrice })}
+          {...register('outcome', { onChange: clearStale })}
         />
         {isPriced && <MoneyField name="price" label={texts.price} hint={texts.priceHint} control={control} />}
         {isPriced && (
@@ -134,6 +138,7 @@ function Answered({ request, onChanged, onClose }: { request: LuggageRequest } &
           />
         )}
       </FieldColumns>
+      {outcome !== 'refused' && <p className="text-small text-ink-soft">{staffWords.luggageApart}</p>}
       <TextArea
         label={texts.text}
         hint={texts.textHint(passenger && contact?.email ? fullName(passenger) : null)}

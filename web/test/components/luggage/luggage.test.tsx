@@ -347,6 +347,8 @@ describe('luggage as staff answer it', () => {
     contact: { email: 'carlos@ejemplo.ec', phone: '0990002301' },
   };
   const page = (results: LuggageRequest[]) => json(200, { count: results.length, next: null, previous: null, results });
+  const apart = /^El equipaje no está en el costo del viaje: al registrar su pago, suba el costo/;
+
   const openRequest = async () => {
     const site = openSite(`/admin/luggage?request=${id}`);
     // The dialog of its form comes after the one that waits for it.
@@ -423,6 +425,43 @@ describe('luggage as staff answer it', () => {
         { outcome: 'refused', price: '', pay_until: '', text: 'La tarifa no lo permite.' },
       ]),
     );
+  });
+
+  test('of what was added nothing is mailed again that was said before', async () => {
+    api.on(`GET ${PATH}/${id}`, () => json(200, { ...listed, ...answered }));
+    const { user, dialog } = await openRequest();
+    const outcome = dialog.getByLabelText('Respuesta');
+    const text = dialog.getByLabelText('Mensaje para el viajero');
+    expect(text).toHaveValue(accepted.text);
+    await user.selectOptions(outcome, 'Ya está agregado');
+    expect(text).toHaveValue('');
+    await user.type(text, 'Ya está en su boleto.');
+    await user.selectOptions(outcome, 'Se puede agregar');
+    await user.selectOptions(outcome, 'Ya está agregado');
+    expect(text).toHaveValue('Ya está en su boleto.');
+  });
+
+  test('its form says that what it costs is no part of the journey’s cost, but of what is refused', async () => {
+    const { user, dialog } = await openRequest();
+    for (const outcome of ['Se puede agregar', 'Ya está agregado']) {
+      await user.selectOptions(dialog.getByLabelText('Respuesta'), outcome);
+      expect(dialog.getByText(apart)).toBeVisible();
+    }
+    await user.selectOptions(dialog.getByLabelText('Respuesta'), 'No se puede agregar');
+    expect(dialog.queryByText(apart)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['where it costs something', answered, 1],
+    ['not where it waits', request, 0],
+  ])('a payment of its journey is created with the same in sight %s', async (_, one, times) => {
+    const trip = journey({ services: [flight('2099-11-25T10:00', '2099-11-25T11:00', { luggage_requests: [one] })] });
+    api.on(`GET /api/v1/journey/journey/${trip.journey_id}`, () => json(200, trip));
+    const { user } = openSite(`/admin/journeys/${trip.journey_id}`);
+    await user.click(await screen.findByRole('button', { name: 'Crear pago' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Crear pago/ }));
+    expect(await dialog.findByLabelText('Valor')).toBeVisible();
+    expect(dialog.queryAllByText(apart)).toHaveLength(times);
   });
 
   test('one that was withdrawn says so, and is not answered', async () => {
