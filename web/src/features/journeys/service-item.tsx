@@ -85,8 +85,10 @@ export function ServiceItem(props: ServiceItemProps) {
   const requests = luggageOf(service).length;
   useFocusAfterWithdrawal(place, requests);
   const hasLuggage = requests > 0;
-  // Staff answer it there; to travellers the name of the fold says that it is in it: a folded flight stays low.
+  // Staff answer it there; to travellers the name of the fold says that it is in it: a folded flight stays low. Beside
+  // the longer name of a void reservation there is no room for that.
   const isLuggageInSight = staff !== null;
+  const isLuggageNamed = hasLuggage && !isLuggageInSight && !isOff;
   const luggage = <LuggageOnTicket {...{ service, journey, now, staff, mayAsk }} />;
   // With the details: it comes after the card, which stays low and where it is.
   const coming = reminder && !isOff && (
@@ -153,7 +155,7 @@ export function ServiceItem(props: ServiceItemProps) {
             {isLuggageInSight && luggage}
           </div>
           <Fold
-            title={hasLuggage && !isLuggageInSight ? words.detailsAndLuggage : words.details}
+            title={isLuggageNamed ? words.detailsAndLuggage : words.details}
             startsOpen={isAskedFor}
             context={titleOf(service)}
             isTight={staff?.more !== undefined}

@@ -257,7 +257,9 @@ describe('luggage as a traveller asks for it', () => {
     ],
   ])('that is %s says so', async (_, one, service, badge) => {
     const { user } = open({ ...service, luggage_requests: [one] });
-    await user.click(await screen.findByRole('button', { name: /^Detalles y equipaje/ }));
+    // Beside the longer name of a void reservation a phone has no room for both words.
+    const fold = service.cancellation ? /^Detalles(?! y)/ : /^Detalles y equipaje/;
+    await user.click(await screen.findByRole('button', { name: fold }));
     const list = within(await screen.findByRole('list', { name: 'Equipaje adicional' }));
     expect(list.getByText(badge)).toBeVisible();
     for (const other of ['Se puede agregar', 'Por responder', /Respondemos hasta/])
