@@ -46,7 +46,7 @@ function NextPapers({ service, journey }: { service: ViewService; journey: Journ
 
 /** The first thing on a journey: what is next with what it takes, then where it goes and when. */
 export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }) {
-  const { headline, when, service, after } = nextUp(journey, now, useSaidToday(dayAt(now)));
+  const { headline, when, beThere, service, after } = nextUp(journey, now, useSaidToday(dayAt(now)));
   return (
     <section
       aria-label={words.next.heading}
@@ -61,6 +61,9 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
               {headline}
             </p>
             {when && <p className="mt-2 text-lead font-medium tabular large-letters:order-1">{when}</p>}
+            {beThere && (
+              <p className="text-lead font-medium tabular large-letters:order-1">{words.next.beThere(beThere)}</p>
+            )}
             {service && (
               <p className="mt-1 text-pretty large-letters:order-1">
                 {titleOf(service)} <span className="block text-small">{subtitleOf(service)}</span>

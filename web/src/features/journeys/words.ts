@@ -76,6 +76,7 @@ export const words = {
     ongoing: 'Está de viaje. No hay más horarios por delante.',
     past: (date: string) => `Su viaje terminó el ${date}. Gracias por viajar con nosotros.`,
     cancelled: (date: string) => `Este viaje se canceló el ${date}.`,
+    beThere: (time: string) => `En el aeropuerto: ${time}`,
     see: 'Ver detalles',
     namedMoment: (name: string | undefined, moment: string) => (name ? `${name.toLowerCase()} ${moment}` : moment),
     after: (title: string, when: string) => `Próximo código: ${title}, ${when}`,

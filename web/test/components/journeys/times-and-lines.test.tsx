@@ -206,6 +206,33 @@ describe('what is next', () => {
       });
     });
 
+    test.each([
+      ['its hour', flight('2026-11-23T10:00', '2026-11-23T11:00'), '07:00'],
+      [
+        'its day, where the flight leaves on another one',
+        flight('2026-11-24T01:30', '2026-11-24T02:30'),
+        'lun 23 nov, 22:30',
+      ],
+      ['nothing once that hour is over', flight('2026-11-23T08:30', '2026-11-23T09:30'), null],
+      [
+        'nothing of what nobody has to be early for',
+        attached('hosting', { check_in: '2026-11-23T15:00:00-06:00' }),
+        null,
+      ],
+    ])('says by when to be at the airport: %s', (_, service, beThere) => {
+      const next = nextUp(journey({ ...onTheWay, days_to_travel: 0, services: [service] }), now);
+      expect(next).toMatchObject({ service: { id: service.id }, beThere });
+    });
+
+    test('says nothing of the airport while a hotel comes before it', () => {
+      const hotel = attached('hosting', {
+        check_in: '2026-11-23T09:00:00-06:00',
+        check_out: '2026-11-26T11:00:00-06:00',
+      });
+      const trip = journey({ ...onTheWay, services: [hotel, flight('2026-11-24T10:00', '2026-11-24T11:00')] });
+      expect(nextUp(trip, now)).toMatchObject({ service: { id: hotel.id }, beThere: null });
+    });
+
     test('passes over what already left', () => {
       const trip = journey({
         ...onTheWay,

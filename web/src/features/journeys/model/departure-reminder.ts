@@ -1,4 +1,4 @@
-import { type JourneyView, serviceKind } from '@bitacora/contracts';
+import { type JourneyView, serviceKind, type ViewService } from '@bitacora/contracts';
 import { DEPARTURE_REMINDER_DAYS } from '@bitacora/contracts/constants';
 import { readLocalTime, toEpochMilliseconds } from '@bitacora/kernel';
 import { hasHour, type Moment, timesOf } from './service-times.ts';
@@ -8,6 +8,7 @@ const HOUR = 60 * 60 * 1000;
 
 /** By when travellers should be there, and the words that say so. */
 export interface DepartureReminder extends Moment {
+  service: ViewService;
   notice: string;
 }
 
@@ -17,12 +18,14 @@ export function departureReminder(journey: JourneyView, now: Date): DepartureRem
     .flatMap((service) => {
       const { beThere } = serviceKind(service.kind);
       const { starts } = timesOf(service, journey);
-      return beThere && starts && hasHour(starts) ? [{ beThere, moment: starts, at: toEpochMilliseconds(starts) }] : [];
+      return beThere && starts && hasHour(starts)
+        ? [{ service, beThere, moment: starts, at: toEpochMilliseconds(starts) }]
+        : [];
     })
     .filter(({ at }) => at > now.getTime())
     .sort((a, b) => a.at - b.at);
   if (!departure || departure.at - now.getTime() > DEPARTURE_REMINDER_DAYS * 24 * HOUR) return null;
   const latest = new Date(departure.at - departure.beThere.hoursBefore * HOUR);
-  const { zone, place } = departure.moment;
-  return { ...readLocalTime(latest.toISOString(), zone), place, notice: departure.beThere.notice };
+  const { service, beThere, moment } = departure;
+  return { ...readLocalTime(latest.toISOString(), moment.zone), place: moment.place, service, notice: beThere.notice };
 }

@@ -7,9 +7,10 @@ import { words } from '../words.ts';
 import { instantOf } from './instants.ts';
 import { activeServices } from './cancelled.ts';
 import { codesOf } from './card-lines.ts';
+import { departureReminder } from './departure-reminder.ts';
 import { lastDay } from './last-day.ts';
 import { hasHour, type Moment, timesOf } from './service-times.ts';
-import { hourText, lengthText, momentText } from './time-texts.ts';
+import { clockOf, hourText, lengthText, momentText } from './time-texts.ts';
 
 /** The one thing that a traveller has to know first. */
 export interface NextUp {
@@ -17,6 +18,8 @@ export interface NextUp {
   headline: string;
   /** `sáb 5 dic, 10:00 Guayaquil`, or what of it the headline does not say. */
   when: string | null;
+  /** By when to be at the airport, while that is ahead: `17:30`, with the day where the flight leaves on another one. */
+  beThere: string | null;
   /** The service that it is about; null when it is about the journey. */
   service: ViewService | null;
   /** The service with a code that comes after it, for who shows that one soon; null when none does. */
@@ -67,9 +70,16 @@ function sayWhen(
   return { left: words.next.on(dayText(dayOf(moment), said)), when: hourText(moment) };
 }
 
+function beThereBy({ service, moment }: Coming, journey: JourneyView, { now, said }: At): string | null {
+  const reminder = departureReminder(journey, now);
+  if (reminder?.service !== service || instantOf(reminder) <= now.getTime()) return null;
+  const hour = clockOf(reminder);
+  return dayOf(reminder) === dayOf(moment) ? hour : `${dayText(dayOf(reminder), said)}, ${hour}`;
+}
+
 /** What comes next on a journey at an instant (product 18.2); on paper `said` is null, and every day has its year. */
 export function nextUp(journey: JourneyView, now: Date, said: string | null = dayAt(now)): NextUp {
-  const onlyJourney = { when: null, service: null, after: null };
+  const onlyJourney = { when: null, beThere: null, service: null, after: null };
   if (journey.phase === 'past') return { ...onlyJourney, headline: words.next.past(longDay(lastDay(journey), said)) };
   if (journey.cancellation) {
     return {
@@ -87,6 +97,7 @@ export function nextUp(journey: JourneyView, now: Date, said: string | null = da
     return {
       headline: `${next.announcement} ${left}`,
       when,
+      beThere: beThereBy(next, journey, { now, said }),
       service: next.service,
       after: after
         ? { service: after.service, when: words.next.namedMoment(after.name, momentText(after.moment, said)) }

@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** `10:00`, the clock of the place. */
-const clockOf = (time: LocalTime) => time.local.slice(11, 16);
+export const clockOf = (time: LocalTime) => time.local.slice(11, 16);
 
 const joined = (separator: string, ...parts: (string | null | false)[]) => parts.filter(Boolean).join(separator);
 
