@@ -9,6 +9,7 @@ import { Money } from '../../ui/money.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { LuggageToPay } from './luggage/luggage-to-pay.tsx';
 import { isCancelled } from './model/cancelled.ts';
+import { payDayText } from './model/time-texts.ts';
 import { words } from './words.ts';
 
 interface AmountProps {
@@ -40,7 +41,8 @@ interface DueProps {
 function Due({ until, isToAsk }: DueProps) {
   const isOverdue = until < todayInGuayaquil();
   // With its year a day is wider than an amount: it breaks after the weekday.
-  const shown = day(until, useSaidToday()).replace('\u00a0', ' ');
+  const said = useSaidToday();
+  const shown = (isOverdue ? day(until, said) : payDayText(until, said)).replace('\u00a0', ' ');
   return (
     // On a phone no wider than its amount, so that the three stay in one line.
     <span

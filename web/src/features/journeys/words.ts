@@ -39,7 +39,7 @@ export const words = {
   money: 'Valores del viaje',
   refunded: (dollars: number) => `Ya descontadas las devoluciones por ${formatDollars(dollars)}.`,
   formerTotal: (cost: number) => `Costo total antes de cancelar: ${formatDollars(cost)}.`,
-  dueUntil: (day: string) => `Hasta el ${day}`,
+  dueUntil: (day: string) => `Hasta ${day}`,
   overdueSince: (day: string) => `Venció el ${day}`,
   pay: {
     sum: (sum: string) => `${payingMessages.howToPay} ${sum}`,

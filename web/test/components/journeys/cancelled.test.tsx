@@ -1,7 +1,10 @@
+import { plainSpaces } from '@bitacora/kernel/dates';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { journeyPath } from '../../../src/lib/refresh-journeys.ts';
+import { day } from '../../../src/lib/times.ts';
+import { todayInGuayaquil } from '../../../src/lib/today.ts';
 import { attached, flight, journey, pending } from '../support/build-journey.ts';
 import { FakeApi, json } from '../support/fake-api.ts';
 import { carlos, maria, remember } from '../support/people.ts';
@@ -192,6 +195,13 @@ describe('a balance that is open once a service was called off', () => {
     expect(screen.queryByText(askFirst)).not.toBeInTheDocument();
     expect(due()).toHaveClass('text-bad');
   });
+});
+
+test('what is due today says so', async () => {
+  const today = todayInGuayaquil();
+  open(journey({ balance_due: today }));
+  const money = within(await screen.findByLabelText('Valores del viaje'));
+  expect(money.getByText(`Hasta hoy, ${plainSpaces(day(today))}`)).toBeVisible();
 });
 
 test('what is paid in full is due on no day', async () => {

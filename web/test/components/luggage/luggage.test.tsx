@@ -2,6 +2,7 @@ import { type LuggageRequest, NO_LUGGAGE, type ViewLuggageRequest } from '@bitac
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { todayInGuayaquil } from '../../../src/lib/today.ts';
 import { attached, flight, journey, pending } from '../support/build-journey.ts';
 import { FakeApi, json } from '../support/fake-api.ts';
 import { carlos, employeeOf, maria, remember } from '../support/people.ts';
@@ -223,6 +224,12 @@ describe('luggage as a traveller asks for it', () => {
       expect(screen.queryByText(/^Aparte/)).not.toBeInTheDocument();
       expect(list.queryByRole('button', payButton)).not.toBeInTheDocument();
     }
+  });
+
+  test('that is paid until today says so on its ticket and below the balance', async () => {
+    const { list } = await openAnswer({ pay_until: todayInGuayaquil() });
+    expect(list.getByText(/^Se agrega cuando usted lo paga, hasta hoy, \S+ \d+ \S+\.$/)).toBeVisible();
+    expect(screen.getByText(/^Aparte, .*, hasta hoy, \S+ \d+ \S+$/)).toBeVisible();
   });
 
   test('that is accepted says whom to ask once its day to pay is over, and how to pay as long as none was said', async () => {

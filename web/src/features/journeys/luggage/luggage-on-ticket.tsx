@@ -25,6 +25,7 @@ import {
   maySend,
   takesLuggage,
 } from '../model/luggage.ts';
+import { payDayText } from '../model/time-texts.ts';
 import type { StaffTools } from '../staff-tools.ts';
 import { useFocusOnSent } from './use-focus-on-sent.ts';
 import { WithdrawRequest } from './withdraw-request.tsx';
@@ -47,7 +48,9 @@ function NextStep({ answer }: { answer: Answered }) {
   const { pay_until: until } = answer;
   if (!costs(answer)) return words.confirmFirst;
   if (!until) return words.payFirst(null);
-  return isPayOver(answer, todayInGuayaquil()) ? words.payOver(day(until, said)) : words.payFirst(day(until, said));
+  return isPayOver(answer, todayInGuayaquil())
+    ? words.payOver(day(until, said))
+    : words.payFirst(payDayText(until, said));
 }
 
 interface AnswerProps {

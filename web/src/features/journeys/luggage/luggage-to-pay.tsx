@@ -1,11 +1,11 @@
 import { type JourneyView, serviceAnchor } from '@bitacora/contracts';
 import { formatDollars } from '@bitacora/kernel';
-import { day } from '../../../lib/times.ts';
 import { todayInGuayaquil } from '../../../lib/today.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSaidToday } from '../../../lib/use-said-today.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { luggageToPay } from '../model/luggage.ts';
+import { payDayText } from '../model/time-texts.ts';
 import { words } from './words.ts';
 
 /** Below what the journey costs, the luggage that is not part of it; each leads to its flight, where it says how. */
@@ -18,7 +18,7 @@ export function LuggageToPay({ journey }: { journey: JourneyView }) {
           pieces,
           luggage,
           formatDollars(answer.price ?? 0),
-          answer.pay_until ? day(answer.pay_until, said) : null,
+          answer.pay_until ? payDayText(answer.pay_until, said) : null,
         )}
       </TextLink>
     </p>

@@ -18,10 +18,10 @@ export const words = {
   free: luggageMessages.free,
   over: 'Ya no aplica',
   confirmFirst: 'Se agrega cuando usted lo confirma con su asesor.',
-  payFirst: (until: string | null) => `Se agrega cuando usted lo paga${until === null ? '' : `, hasta el ${until}`}.`,
+  payFirst: (until: string | null) => `Se agrega cuando usted lo paga${until === null ? '' : `, hasta ${until}`}.`,
   payOver: (until: string) => `${luggageMessages.wasDue(until)} Si no lo pagó, pregunte a su asesor si aún se puede.`,
   toPay: (pieces: number, kind: string, sum: string, until: string | null) =>
-    `Aparte, equipaje por pagar: ${luggageMessages.piecesOf(pieces, kind)}, ${sum}${until === null ? '' : `, hasta el ${until}`}`,
+    `Aparte, equipaje por pagar: ${luggageMessages.piecesOf(pieces, kind)}, ${sum}${until === null ? '' : `, hasta ${until}`}`,
   nothingToPay: luggageMessages.nothingToPay,
   paidAlready: 'Si ya lo pagó, no lo pague otra vez: pregunte a su asesor.',
   withdraw: {

@@ -14,6 +14,10 @@ export const clockOf = (time: LocalTime) => time.local.slice(11, 16);
 
 const joined = (separator: string, ...parts: (string | null | false)[]) => parts.filter(Boolean).join(separator);
 
+/** Until when something is to be paid: `el vie 27 nov`; on that day `hoy, vie 27 nov`, but not on paper. */
+export const payDayText = (day: string, today: string | null): string =>
+  `${day === today ? `${timeMessages.today},` : 'el'} ${dayText(day, today)}`;
+
 /** A length of time a person can feel: `2 días y 4 h`, `4 h 12 min`, `12 min`. */
 export function lengthText(milliseconds: number): string {
   const days = Math.floor(milliseconds / DAY);
