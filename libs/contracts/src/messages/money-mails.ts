@@ -38,6 +38,8 @@ export const moneyMails = {
     note: 'Una semana antes del viaje le enviamos por correo sus vouchers o el enlace para abrirlos; si entonces falta algo, apenas todo esté listo.',
     /** Of what is sold within that week. */
     noteNow: 'Apenas todo esté listo le enviamos por correo sus vouchers o el enlace para abrirlos.',
+    /** Of what is ready as it is sold. */
+    noteReady: 'Todo está listo: sus vouchers, o el enlace para abrirlos, le llegan en otro correo.',
     greeting: (name: string) => `Hola, ${name}. Este es el resumen de su viaje.`,
   },
   reminder: {

@@ -38,10 +38,8 @@ export const serviceChanges = {
   until: ' → ',
   toDay: ' a ',
   flight: 'Vuelo',
-  code: 'Código',
   ofFlight: (number: string) => `vuelo ${number}`,
-  ofCode: (code: string) => `código ${code}`,
-  formerCode: 'Código (ya no vale)',
+  former: (name: string) => `${name} (ya no vale)`,
   /** Where a part is not known on one of the sides. */
   unknown: 'sin dato',
   reason: 'Motivo',
@@ -53,6 +51,8 @@ export const serviceChanges = {
   told: {
     moved: {
       headline: (own: string) => `Cambió ${own}`,
+      /** `code` is its name: `Código`, `Número`. */
+      headlineOfCode: (code: string, own: string) => `Cambió el ${code.toLocaleLowerCase('es')} de ${own}`,
       advice: null,
       note: 'El cambio está hecho: valen solo los datos nuevos. Si guardó o imprimió algo de lo anterior, no lo use: abra lo actual en la página de su viaje.',
     },

@@ -1,4 +1,12 @@
-import { addressOf, type Details, detailsOf, type Moment, momentsOf, serviceKind } from '@bitacora/contracts';
+import {
+  addressOf,
+  type Details,
+  detailsOf,
+  type Moment,
+  momentsOf,
+  type ServiceKind,
+  serviceKind,
+} from '@bitacora/contracts';
 import type { Known } from './ladder/step.ts';
 
 /** What travellers are told of a service that may change: whether it stands, by which record, when and where (product 16.25). */
@@ -52,6 +60,12 @@ export function asTold(
   };
 }
 
+/** What the code of a kind is called: `Código`, a visa's `Número`; null where it has none. */
+export const codeName = (kind: ServiceKind): string | null => {
+  const field = Object.values(serviceKind(kind).fields).find((one) => one.is === 'text' && one.isCode);
+  return field?.label.split(' ')[0] ?? null;
+};
+
 function codeOf({ fields }: ReturnType<typeof serviceKind>, details: Details): string | null {
   const [code] = Object.entries(fields).flatMap(([name, field]) =>
     field.is === 'text' && field.isCode ? details[name] : [],
@@ -74,6 +88,12 @@ export const movedParts = (before: ToldService, now: ToldService) => ({
 /** Whether any of it is another one, of the same record. */
 export const hasMoved = (before: ToldService, now: ToldService): boolean =>
   before.record !== null && before.record === now.record && Object.values(movedParts(before, now)).includes(true);
+
+/** Whether its code alone is another one. */
+export function hasOtherCodeAlone(before: ToldService, now: ToldService): boolean {
+  const { code, ...others } = movedParts(before, now);
+  return code && !Object.values(others).includes(true);
+}
 
 export type ChangeKind = 'moved' | 'cancelled' | 'restored';
 

@@ -2,7 +2,7 @@ import { clockPlace, type ServiceKind, serviceKind } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { clockIn, clockText } from '@bitacora/kernel/dates';
 import type { ReactNode } from 'react';
-import { movedParts, type ToldService } from '../domain/told-service.ts';
+import { codeName, movedParts, type ToldService } from '../domain/told-service.ts';
 import type { News } from './mail-kind.ts';
 import { ClockAt, Current, Former } from './parts.tsx';
 import { colour } from './style.ts';
@@ -122,7 +122,11 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
       : []),
     ...(moved.address && address ? [{ text: address }] : []),
     ...(moved.code && code
-      ? [look === 'lines' ? { name: messages.code, text: code } : { text: messages.ofCode(code) }]
+      ? [
+          look === 'lines'
+            ? { name: codeName(kind) ?? '', text: code }
+            : { text: `${codeName(kind)?.toLocaleLowerCase('es')} ${code}` },
+        ]
       : []),
   ];
   const partsOf = (one: ToldService) => {
@@ -194,6 +198,8 @@ export function whenFacts(told: ToldOfKind, today: string): Facts {
     ...(told.address === null
       ? []
       : ([[mailMessages.service.where, <Former key="where">{told.address}</Former>]] as const)),
-    ...(told.code ? ([[messages.formerCode, <Former key="code">{told.code}</Former>]] as const) : []),
+    ...(told.code
+      ? ([[messages.former(codeName(told.kind) ?? ''), <Former key="code">{told.code}</Former>]] as const)
+      : []),
   ];
 }

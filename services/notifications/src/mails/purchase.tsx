@@ -1,4 +1,4 @@
-import { lastDayOf } from '@bitacora/contracts';
+import { isReady, lastDayOf } from '@bitacora/contracts';
 import { VOUCHERS_BEFORE_TRAVEL_DAYS } from '@bitacora/contracts/constants';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { daysBetween } from '@bitacora/kernel';
@@ -6,7 +6,9 @@ import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import { balanceOf } from '../domain/balance.ts';
 import { readerNow } from '../domain/mail.ts';
+import { preparedOf } from '../domain/readiness.ts';
 import { isRecent } from '../domain/recent.ts';
+import type { KnownRows } from '../persistence/known-journeys.ts';
 import { destinationOf, nameOf } from './about-journey.ts';
 import { holderOf } from './holder-of.ts';
 import { defineMail } from './mail-kind.ts';
@@ -18,6 +20,13 @@ import { travellersOf } from './travellers-of.ts';
 
 const messages = mailMessages.money;
 const { purchase: words } = messages;
+
+/** When its vouchers come: within the week before it as soon as it is ready, which it may be already. */
+function noteOf(known: KnownRows, today: string): string {
+  if (daysBetween(today, known.journey.travel_date) > VOUCHERS_BEFORE_TRAVEL_DAYS) return words.note;
+  const prepared = preparedOf(known);
+  return prepared && isReady(prepared) ? words.noteReady : words.noteNow;
+}
 
 /** To who travels, when a journey was sold: what it holds, and, to its holder alone, what it costs (product 16.10). */
 export const purchase = defineMail({
@@ -61,7 +70,7 @@ export const purchase = defineMail({
         ...(people.length > 0 ? [whoTravels(people.map(fullName))] : []),
       ],
       money: moneyOfJourney(balance, agency, today),
-      note: daysBetween(today, journey.travel_date) > VOUCHERS_BEFORE_TRAVEL_DAYS ? words.note : words.noteNow,
+      note: noteOf(known, today),
       listsServices: true,
       listsTravellers: true,
       preview: (owedText(balance, today) ?? namesText(sold.map(nameOf))) || destinationOf(journey),

@@ -1,7 +1,16 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
 import { isNeededNow } from '../domain/service-timing.ts';
-import { asTold, type ChangeKind, changeOf, hasMoved, toldBefore, type ToldService } from '../domain/told-service.ts';
+import {
+  asTold,
+  type ChangeKind,
+  changeOf,
+  codeName,
+  hasMoved,
+  hasOtherCodeAlone,
+  toldBefore,
+  type ToldService,
+} from '../domain/told-service.ts';
 import type { Recipient } from '../domain/mail.ts';
 import type { Directory } from '../persistence/directory.ts';
 import { nameOf } from './about-journey.ts';
@@ -94,7 +103,10 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
         told: { ...said, isCancelled: now.isCancelled },
         before,
         calendar: record ? calendarEntryOf(record, journey, today) : [],
-        headline: headline(ownName(sold.kind, record)),
+        headline:
+          change === 'moved' && hasOtherCodeAlone(before, now)
+            ? messages.told.moved.headlineOfCode(codeName(sold.kind) ?? '', ownName(sold.kind))
+            : headline(ownName(sold.kind, record)),
         ...(change === 'cancelled' ? adviceOnCancelled(said, moment) : advice && { advice }),
         ...(note && { note }),
       };

@@ -121,7 +121,7 @@ export class Directory {
   /** How many mails of a kind an agency's visitors were to get within the last hour, and how many of them nobody took. */
   async toVisitorsOfAnHour(template: string, agency: string): Promise<{ planned: number; refused: number }> {
     const [counted] = await this.database.query<{ planned: number; refused: number }>(
-      `select count(*)::int as planned, count(*) filter (where status = 'failed' or reason = 'address_bounced')::int as refused
+      `select count(*)::int as planned, count(*) filter (where status in ('failed', 'bounced') or reason = 'address_bounced')::int as refused
        from mails where template = ? and agency = ? and created_at > now() - interval '1 hour'`,
       [template, agency],
     );

@@ -1,7 +1,8 @@
+import { serviceKinds } from '@bitacora/contracts';
 import { plainSpaces } from '@bitacora/kernel/dates';
 import { calledOff } from '../../src/previews/samples.ts';
 import { describe, expect, test } from '@jest/globals';
-import { agency, journey, write } from './fixture/written-mails.ts';
+import { agency, journey, recordOf, write } from './fixture/written-mails.ts';
 
 const somebodyElse = { ...journey, holder: '01920000-0000-7000-8000-000000000032' };
 const paid = (cents: number) => ({ money: { payments: [{ value_cents: cents }], refunds: [] } });
@@ -27,6 +28,11 @@ describe('the mail about a purchase', () => {
     const soon = await leaving('2030-07-08');
     expect(soon).toContain('Apenas todo esté listo le enviamos por correo sus vouchers');
     expect(soon).not.toContain('Una semana antes');
+    const all = await write('purchase', [{}], {
+      journey: { ...journey, travel_date: '2030-07-08', return_date: null },
+      records: serviceKinds.map((kind) => recordOf(kind)),
+    });
+    expect(all.text).toContain('Todo está listo: sus vouchers, o el enlace para abrirlos, le llegan en otro correo.');
   });
 
   test('says everybody else the same without any money', async () => {

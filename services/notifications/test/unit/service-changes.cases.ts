@@ -296,6 +296,20 @@ describe('service changes', () => {
       expect(await advice('2030-07-03T11:00', '2030-07-03T12:00')).toEqual(['Usted no tiene que hacer nada']);
     });
 
+    test('says of a code that it is another one by what its kind calls it, and not that an appointment is', async () => {
+      const visa = recordOf('visa');
+      const before = { ...asTold({ journey, records: [visa] }, 'item-visa', TODAY), code: 'AA-1' };
+      const { subject, text } = await write('service-changed', [{ item: 'item-visa', before }], {
+        ...ofFlight,
+        records: [visa],
+      });
+      expect(subject).toMatch(/^Cambió el número de su trámite de visa: ahora número /);
+      expect(text).toContain('Antes: Número AA-1\n');
+      expect(text).not.toContain('su cita');
+      const other = await write('service-changed', [{ before: { ...told, code: 'OTRO' } }], ofFlight);
+      expect(other.subject).toMatch(/^Cambió el código de su boleto aéreo: ahora código K7PQ2M · /);
+    });
+
     test('says that it stands again to who was told of it, and to nobody else', async () => {
       const last = { ...told, isCancelled: true };
       const { subject, text } = await write('service-restored', [{}], { ...ofFlight, last });

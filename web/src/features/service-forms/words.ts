@@ -11,7 +11,8 @@ export const words = {
   replaceTitle: (service: string) => `Reemplazar: ${service}`,
   replaces: (title: string) =>
     `Toma el lugar de «${title}». El anterior queda en el historial; los viajeros dejan de ver su archivo y sus documentos. Se avisará por correo a los pasajeros.`,
-  tellsChanges: 'Si cambia la hora o el lugar de lo que está por venir, se avisará por correo a los pasajeros.',
+  tellsChanges:
+    'Si cambia la hora, el lugar o el código de lo que está por venir, se avisará por correo a los pasajeros. Si la reservación guardada ya no vale, adjunte la nueva.',
   submitCreate: (label: string) => `Crear ${label.toLocaleLowerCase('es')}`,
   submitReplace: (label: string) => `Reemplazar ${label.toLocaleLowerCase('es')}`,
   submitUpdate: (label: string) => `Actualizar ${label.toLocaleLowerCase('es')}`,
