@@ -36,6 +36,17 @@ const asked = async (world: World) => ({
 
 const aRequest = async (world: World) => ask<{ id: string }>('createLuggageRequest', await asked(world));
 
+/** One that was accepted before its ticket was called off. */
+async function answeredOfCalledOff(world: World): Promise<string> {
+  const sent = await asked(world);
+  const { id } = await ask<{ id: string }>('createLuggageRequest', sent);
+  const body = { outcome: 'accepted', price: '90,00', pay_until: '', text: 'Se agrega al pagar.', version: 1 };
+  await ask('answerLuggageRequest', { params: { id }, body, as: tokens.staff });
+  const off = { params: { id: sent.body.package_service }, body: { reason: 'Otro vuelo', retained: 0 } };
+  await ask('cancelPackageService', { ...off, as: tokens.staff });
+  return id;
+}
+
 /** The same once it stands in the read model. */
 async function listed(world: World): Promise<string> {
   const { id } = await aRequest(world);
@@ -136,13 +147,14 @@ export const luggageRequests = {
     access: 'staff',
     valid: async (world) => ({
       params: { id: (await aRequest(world)).id },
-      body: { outcome: 'accepted', price: '90,00', pay_until: '2099-12-05', text: 'Se agrega al pagar.', version: 1 },
+      body: { outcome: 'accepted', price: '90,00', pay_until: '2031-07-05', text: 'Se agrega al pagar.', version: 1 },
       as: tokens.staff,
     }),
     foreign: notThereFor("answer another agency's request", tokens.otherStaff),
     refused: async (world, valid) => {
       const withdrawn = { params: { id: (await aRequest(world)).id }, as: tokens.carlos };
       await ask('withdrawLuggageRequest', withdrawn);
+      const calledOff = await answeredOfCalledOff(world);
       return [
         {
           what: 'a price for what is refused',
@@ -163,6 +175,12 @@ export const luggageRequests = {
           fields: ['pay_until'],
         },
         {
+          what: 'a day to pay after the journey',
+          sent: changed(valid, { pay_until: '2031-07-17' }),
+          status: 400,
+          fields: ['pay_until'],
+        },
+        {
           what: 'a day to pay what costs nothing',
           sent: changed(valid, { price: 0 }),
           status: 400,
@@ -179,6 +197,12 @@ export const luggageRequests = {
           sent: { ...changed(valid, { version: 2 }), params: withdrawn.params },
           status: 409,
           code: 'luggage_withdrawn',
+        },
+        {
+          what: 'another price on a ticket that was called off',
+          sent: { ...changed(valid, { version: 2, price: '95,00' }), params: { id: calledOff } },
+          status: 409,
+          code: 'luggage_pointless',
         },
       ];
     },

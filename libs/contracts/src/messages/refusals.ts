@@ -31,9 +31,11 @@ const conflicts = {
     'La cuenta de esta persona usa ahora otro correo. Si lo conoce, invítela otra vez con ese correo; si no, comuníquese con soporte.',
   is_cancelled: 'El viaje está cancelado; restáurelo para cambiarlo',
   known_elsewhere: 'No puede invitar a esta persona desde aquí. Comuníquese con soporte.',
+  luggage_departed: 'Ese vuelo ya salió: no se le puede agregar equipaje.',
   luggage_not_open: 'Esta solicitud ya no espera respuesta. Actualice la página para ver cómo está.',
   luggage_requested:
     'Ya pidió equipaje para este boleto y todavía no le respondemos. Si quiere cambiarlo, retire primero esa solicitud.',
+  luggage_pointless: 'Ese boleto se canceló, o ya no es del viaje de quien lo pidió: no se le puede agregar equipaje.',
   luggage_withdrawn: 'Esta solicitud se retiró: ya no se responde.',
   last_owner: 'Es la única persona propietaria con una cuenta activa: nombre antes a otra.',
   mail_address_bounced: 'Los correos a esa dirección rebotan: corríjala antes de escribirle otra vez.',

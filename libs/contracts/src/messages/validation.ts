@@ -59,6 +59,7 @@ export const validationMessages = {
   luggageOfDeparted: 'Este vuelo ya salió.',
   luggagePrice: 'Escriba cuánto cuesta; 0 si no tiene costo.',
   luggageNothingToPay: 'Lo que no se paga no tiene fecha de pago: déjela vacía.',
+  luggagePaidAfterJourney: 'Elija un día que no sea posterior al último del viaje.',
   luggageOtherPrice: 'Solo lo que falta agregar tiene precio: déjelo vacío.',
   retainedAboveCost: 'No puede retener más de lo que cuesta.',
   refundAbovePaid: (left: string) => `No puede devolver más de lo pagado: quedan ${left}.`,

@@ -96,6 +96,13 @@ export const visitors: readonly Guard[] = [
     test: 'for a ticket of others, as for one that is not there',
   },
   {
+    name: 'the luggage that is added to no ticket of which nobody has use',
+    file: 'services/journeys/src/references/luggage-references.ts',
+    replace: [[' || request.isPointless(journey)', '']],
+    suite: JOURNEYS,
+    test: 'when its ticket is called off is refused alone',
+  },
+  {
     name: 'the request for luggage that who asked takes back',
     file: 'services/journeys/src/persistence/luggage-request.repository.ts',
     replace: [['if (request.userId !== userId) throw new ForeignError();', '']],

@@ -1,5 +1,5 @@
 import type { createLuggageRequest } from '@bitacora/contracts';
-import { validationMessages as messages } from '@bitacora/contracts/messages';
+import { conflict, validationMessages as messages } from '@bitacora/contracts/messages';
 import { type Clock, dayAt, type FieldErrors, InvalidError } from '@bitacora/kernel';
 import { CLOCK, Database, ForeignReferences, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -45,6 +45,22 @@ export class LuggageReferences implements ReferenceCheck<typeof createLuggageReq
     return found;
   }
 
+  /**
+   * Throws `conflict` where nobody can use luggage that is added any more, and `invalid` on a day to pay it after the journey. Its
+   * request is locked, and its journey need not be: who calls that off meanwhile has done so after the answer.
+   */
+  async expectUsable(request: LuggageRequest): Promise<void> {
+    const journey = await this.journeys.find(request.journey);
+    const ticket = journey?.services.find(({ id }) => id === request.packageService);
+    if (!journey || !ticket || request.isPointless(journey)) throw conflict('luggage_pointless');
+    const departure = await this.departureOf(ticket);
+    if (this.hasDeparted(journey, ticket, departure)) throw conflict('luggage_departed');
+    const { payUntil } = request.answer ?? {};
+    if (payUntil && payUntil > lastDayOf(journey, departure)) {
+      throw new InvalidError({ pay_until: [messages.luggagePaidAfterJourney] });
+    }
+  }
+
   private async find(userId: string, item: string, journey: Journey | null): Promise<Found> {
     const passengers = await this.people.passengersOf(userId);
     const own = passengers.find(({ id }) => journey?.passengers.includes(id));
@@ -61,15 +77,31 @@ export class LuggageReferences implements ReferenceCheck<typeof createLuggageReq
     if (ticket.kind !== 'air_ticket') return messages.luggageOfTicket;
     if (journey.isCancelled || ticket.cancellation) return messages.luggageOfCancelled;
     if (ticket.record === null) return messages.luggageOfPending;
-    return (await this.hasDeparted(journey, ticket)) ? messages.luggageOfDeparted : null;
+    const departure = await this.departureOf(ticket);
+    return this.hasDeparted(journey, ticket, departure) ? messages.luggageOfDeparted : null;
+  }
+
+  /** When a ticket leaves, where its record tells that. */
+  private async departureOf({ record }: PackageService): Promise<Date | null> {
+    return record === null ? null : this.attachments.startOf(record);
   }
 
   /** By the ticket's own time; by the journey's days where that was attached before its time was kept. */
-  private async hasDeparted({ travelDate, returnDate }: Journey, { record, travelDirection }: PackageService) {
+  private hasDeparted(
+    { travelDate, returnDate }: Journey,
+    { travelDirection }: PackageService,
+    departure: Date | null,
+  ): boolean {
     const now = this.clock.now();
-    const departure = record === null ? null : await this.attachments.startOf(record);
     if (departure !== null) return departure <= now;
     const day = travelDirection === 'V' ? (returnDate ?? travelDate) : travelDate;
     return day < dayAt(now);
   }
+}
+
+/** A journey that does not say when it ends may go on until its ticket leaves. */
+function lastDayOf({ travelDate, returnDate }: Journey, departure: Date | null): string {
+  if (returnDate !== null) return returnDate;
+  const flies = departure === null ? travelDate : dayAt(departure);
+  return flies > travelDate ? flies : travelDate;
 }

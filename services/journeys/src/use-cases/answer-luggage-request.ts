@@ -6,10 +6,14 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Target } from '../persistence/journey.repository.ts';
 import { LuggageRequestRepository } from '../persistence/luggage-request.repository.ts';
 import { luggageRequestAnswer } from '../persistence/luggage-request.snapshot.ts';
+import { LuggageReferences } from '../references/luggage-references.ts';
 
 type Result = AnswerOf<typeof answerLuggageRequest>;
 
-/** `by` is the user who answers. Throws `conflict` when it was changed meanwhile, or withdrawn. */
+/**
+ * `by` is the user who answers. Throws `conflict` when it was changed meanwhile, withdrawn, or is to be added where nothing is added
+ * any more, and `invalid` on a day to pay it after the journey.
+ */
 export class AnswerLuggageRequest extends Command<Result> {
   constructor(
     readonly target: Target & { by: string },
@@ -23,6 +27,7 @@ export class AnswerLuggageRequest extends Command<Result> {
 export class AnswerLuggageRequestHandler implements ICommandHandler<AnswerLuggageRequest> {
   constructor(
     private readonly requests: LuggageRequestRepository,
+    private readonly references: LuggageReferences,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -33,7 +38,10 @@ export class AnswerLuggageRequestHandler implements ICommandHandler<AnswerLuggag
     const priceCents = price === null ? null : centsOfDollars(price);
     const at = this.clock.now().toISOString();
     const isOther = request.reply({ outcome, priceCents, payUntil, text, at, by: target.by });
-    if (isOther) await this.requests.save(request);
+    if (isOther) {
+      if (outcome !== 'refused') await this.references.expectUsable(request);
+      await this.requests.save(request);
+    }
     return luggageRequestAnswer(request);
   }
 }

@@ -109,6 +109,32 @@ describe('luggage that travellers ask for', () => {
   const told = async (id: string) => (await written(service, id)).map(({ name, data }) => [name, data] as const);
   const namesOf = async (id: string) => (await told(id)).map(([name]) => name);
 
+  /** What leaves nobody who could use luggage on a ticket. */
+  const endsOfTicket = [
+    [
+      'its journey is called off',
+      ({ journey }: Ticket) =>
+        post(`/api/v1/journey/journey/${journey}/cancel`, { reason: 'x', retained: 0 }, asStaff()),
+    ],
+    [
+      'its ticket is called off',
+      ({ item }: Ticket) =>
+        post(`/api/v1/journey/package_service/${item}/cancel`, { reason: 'x', retained: 0 }, asStaff()),
+    ],
+    [
+      'its ticket is not part of the journey any more',
+      ({ journey }: Ticket) => change(journey, { services: [{ kind: 'visa' }] }),
+    ],
+    [
+      'who asked does not travel any more',
+      async ({ journey }: Ticket) => {
+        const other = passenger();
+        await deliver(service, other);
+        return change(journey, { passengers: [other.aggregate_id] });
+      },
+    ],
+  ] as const;
+
   describe('a request', () => {
     test('is told whole, with until when it is answered', async () => {
       const { item, journey } = await aTicket();
@@ -227,15 +253,30 @@ describe('luggage that travellers ask for', () => {
         (await answer(id, { pay_until: day, ...changes })).body;
       for (const wrong of ['2020-01-01', '2099-02-30', 7])
         expect(Object.keys(await payUntil(wrong))).toEqual(['pay_until']);
-      expect(Object.keys(await payUntil('2099-01-05', { price: 0 }))).toEqual(['pay_until']);
-      expect(Object.keys(await payUntil('2099-01-05', { outcome: 'refused', price: '' }))).toEqual(['pay_until']);
+      expect(Object.keys(await payUntil('2031-07-08', { price: 0 }))).toEqual(['pay_until']);
+      expect(Object.keys(await payUntil('2031-07-08', { outcome: 'refused', price: '' }))).toEqual(['pay_until']);
       const added = { outcome: 'added' };
-      expect(Object.keys(await payUntil('2099-01-05', added)).sort()).toEqual(['pay_until', 'price']);
-      expect(await payUntil('2099-01-05')).toMatchObject({ version: 2 });
-      expect((await told(id)).at(-1)?.[1]).toMatchObject({ answer: { price_cents: 90_50, pay_until: '2099-01-05' } });
-      expect(await payUntil('2099-01-05', { version: 2 })).toMatchObject({ version: 2 });
-      expect(await payUntil('2099-01-06', { version: 2 })).toMatchObject({ version: 3 });
+      expect(Object.keys(await payUntil('2031-07-08', added)).sort()).toEqual(['pay_until', 'price']);
+      expect(await payUntil('2031-07-08')).toMatchObject({ version: 2 });
+      expect((await told(id)).at(-1)?.[1]).toMatchObject({ answer: { price_cents: 90_50, pay_until: '2031-07-08' } });
+      expect(await payUntil('2031-07-08', { version: 2 })).toMatchObject({ version: 2 });
+      expect(await payUntil('2031-07-09', { version: 2 })).toMatchObject({ version: 3 });
       expect(await payUntil('', { version: 3, outcome: 'added', price: '' })).toMatchObject({ version: 4 });
+    });
+
+    test('is paid until the last day of the journey at most, or the day of the flight where the journey does not say its end', async () => {
+      const { item, journey } = await aTicket();
+      const { id } = (await ask(item)).body;
+      const payUntil = async (day: string, version = 1) => answer(id, { pay_until: day, version });
+      const refused = { status: 400, body: { pay_until: ['Elija un día que no sea posterior al último del viaje.'] } };
+      expect(await payUntil('2031-07-11')).toMatchObject(refused);
+      expect(await namesOf(id)).toEqual(['journeys.luggage-requested']);
+      await change(journey, { return_date: '2031-07-16' });
+      expect(await payUntil('2031-07-17')).toMatchObject(refused);
+      expect((await payUntil('2031-07-16')).status).toBe(200);
+      const later = (await ask((await aTicket('2031-07-20')).item)).body.id;
+      expect(await answer(later, { pay_until: '2031-07-21' })).toMatchObject(refused);
+      expect((await answer(later, { pay_until: '2031-07-20' })).status).toBe(200);
     });
 
     test('is refused by an older version, of what was withdrawn, and to others than staff who change services', async () => {
@@ -249,6 +290,30 @@ describe('luggage that travellers ask for', () => {
     });
   });
 
+  describe('once answered', () => {
+    test.each(endsOfTicket)('when %s is refused alone, and not added any more', async (_, happens) => {
+      const ticket = await aTicket();
+      const { id } = (await ask(ticket.item)).body;
+      await answer(id);
+      expect((await happens(ticket)).status).toBe(200);
+      const pointless = { status: 409, body: { code: 'luggage_pointless' } };
+      expect(await answer(id, { version: 2, price: 10 })).toMatchObject(pointless);
+      expect(await answer(id, { version: 2, outcome: 'added', price: '' })).toMatchObject(pointless);
+      expect(await namesOf(id)).toHaveLength(2);
+      expect((await answer(id, { version: 2, outcome: 'refused', price: '' })).body).toMatchObject({ version: 3 });
+    });
+
+    test('is refused alone, and not added any more, when its flight left', async () => {
+      const { item, record } = await aTicket();
+      const { id } = (await ask(item)).body;
+      await deliver(service, attached(item, addDays(today, -1), record, 2));
+      const departed = { status: 409, body: { code: 'luggage_departed' } };
+      expect(await answer(id)).toMatchObject(departed);
+      expect(await answer(id, { outcome: 'added', price: '' })).toMatchObject(departed);
+      expect((await answer(id, { outcome: 'refused', price: '' })).status).toBe(200);
+    });
+  });
+
   describe('is withdrawn', () => {
     test('by who asked alone, and only while it is open', async () => {
       const { body } = await ask((await aTicket()).item);
@@ -259,30 +324,7 @@ describe('luggage that travellers ask for', () => {
       expect((await namesOf(body.id)).at(-1)).toBe('journeys.luggage-request-withdrawn');
     });
 
-    test.each([
-      [
-        'its journey is called off',
-        ({ journey }: Ticket) =>
-          post(`/api/v1/journey/journey/${journey}/cancel`, { reason: 'x', retained: 0 }, asStaff()),
-      ],
-      [
-        'its ticket is called off',
-        ({ item }: Ticket) =>
-          post(`/api/v1/journey/package_service/${item}/cancel`, { reason: 'x', retained: 0 }, asStaff()),
-      ],
-      [
-        'its ticket is not part of the journey any more',
-        ({ journey }: Ticket) => change(journey, { services: [{ kind: 'visa' }] }),
-      ],
-      [
-        'who asked does not travel any more',
-        async ({ journey }: Ticket) => {
-          const other = passenger();
-          await deliver(service, other);
-          return change(journey, { passengers: [other.aggregate_id] });
-        },
-      ],
-    ])('when %s, and not when it is answered', async (_, happens) => {
+    test.each(endsOfTicket)('when %s, and not when it is answered', async (_, happens) => {
       const [ticket, other] = [await aTicket(), await aTicket()];
       const [open, answered] = [(await ask(ticket.item)).body.id, (await ask(other.item)).body.id];
       await answer(answered);

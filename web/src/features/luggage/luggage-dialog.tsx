@@ -90,18 +90,26 @@ function Asked({ request }: { request: LuggageRequest }) {
 
 interface LuggageDialogProps {
   id: string;
+  /** Nothing is added to its ticket any more, as far as what shows it knows: then it can only be refused. */
+  isOver?: boolean;
   /** What shows it reads again. */
   onChanged: () => unknown;
   onClose: () => void;
 }
 
 const outcomes = optionsOf(choices.luggage_outcomes);
+const refusal = outcomes.filter(({ value }) => value === 'refused');
 
-function Answered({ request, onChanged, onClose }: { request: LuggageRequest } & Omit<LuggageDialogProps, 'id'>) {
-  const { form, life } = useAnswerForm(request, () => {
+interface AnsweredProps extends Omit<LuggageDialogProps, 'id'> {
+  request: LuggageRequest;
+}
+
+function Answered({ request, isOver = false, onChanged, onClose }: AnsweredProps) {
+  const onSent = () => {
     void onChanged();
     onClose();
-  });
+  };
+  const { form, life } = useAnswerForm(request, { isOver, onSent });
   const { register, control, setValue, getValues, formState } = form;
   const { errors } = formState;
   const { passenger, contact, answer } = request;
@@ -116,12 +124,13 @@ function Answered({ request, onChanged, onClose }: { request: LuggageRequest } &
   };
   return (
     <FormDialog {...{ life, onClose }} size="xl" title={texts.title} submit={answer ? texts.sendAgain : texts.send}>
+      {isOver && <Notice tone="info">{texts.over}</Notice>}
       <Asked request={request} />
       <FieldColumns className="border-t border-line pt-5">
         <Select
           label={texts.outcome}
           hint={texts.outcomeHint}
-          options={outcomes}
+          options={isOver ? refusal : outcomes}
           prompt={texts.choose}
           error={errors.outcome?.message}
           {...register('outcome', { onChange: clearStale })}
@@ -151,7 +160,7 @@ function Answered({ request, onChanged, onClose }: { request: LuggageRequest } &
 }
 
 /** One request over what shows it; the mail to the adviser leads here. */
-export function LuggageDialog({ id, onChanged, onClose }: LuggageDialogProps) {
+export function LuggageDialog({ id, isOver, onChanged, onClose }: LuggageDialogProps) {
   const read = useSWR<LuggageRequest, unknown>(pathOf(getLuggageRequest, { id }));
   const { data: request, mutate } = read;
   useLiveRefresh('journey-updated', mutate);
@@ -160,7 +169,7 @@ export function LuggageDialog({ id, onChanged, onClose }: LuggageDialogProps) {
       void mutate();
       void onChanged();
     };
-    return <Answered key={id} {...{ request, onClose }} onChanged={changed} />;
+    return <Answered key={id} {...{ request, isOver, onClose }} onChanged={changed} />;
   }
   return (
     <Modal

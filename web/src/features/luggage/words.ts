@@ -38,6 +38,7 @@ export const words = {
     title: 'Solicitud de equipaje',
     note: 'Nota',
     withdrawn: 'El viajero la retiró, o su boleto ya no es parte del viaje: no se responde.',
+    over: 'Este boleto se canceló o ya salió: solo puede responder que no se puede agregar.',
     answered: 'Respondida',
     outcome: 'Respuesta',
     outcomeHint: 'Según lo que permite la tarifa del boleto.',

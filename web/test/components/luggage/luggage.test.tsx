@@ -343,6 +343,7 @@ describe('luggage as somebody of the staff who travels asks for it', () => {
 });
 
 describe('luggage as staff answer it', () => {
+  const later = flight('2099-11-25T10:00', '2099-11-25T11:00');
   const LIST = `GET ${PATH}`;
   const listed: LuggageRequest = {
     ...request,
@@ -471,6 +472,29 @@ describe('luggage as staff answer it', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Crear pago/ }));
     expect(await dialog.findByLabelText('Valor')).toBeVisible();
     expect(dialog.queryAllByText(apart)).toHaveLength(times);
+  });
+
+  test.each([
+    ['was called off', { ...later, cancellation: { at: '2026-11-20T15:00:00Z', reason: 'Otro vuelo', retained: 0 } }],
+    ['left', flight('2020-11-25T10:00', '2099-11-25T11:00')],
+  ])('one on a ticket that %s says so from there, and is only refused', async (_, ticket) => {
+    const trip = journey({ services: [{ ...ticket, luggage_requests: [answered] }] });
+    api.on(`GET /api/v1/journey/journey/${trip.journey_id}`, () => json(200, trip));
+    api.on(`GET ${PATH}/${id}`, () => json(200, { ...listed, ...answered }));
+    const { user } = openSite(`/admin/journeys/${trip.journey_id}`);
+    await user.click(await screen.findByRole('button', { name: 'Cambiar respuesta' }));
+    await screen.findByText(/^Este boleto se canceló o ya salió/);
+    const dialog = within(screen.getByRole('dialog', { name: 'Solicitud de equipaje' }));
+    const options = within(dialog.getByLabelText('Respuesta')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Elija una respuesta', 'No se puede agregar']);
+    expect(dialog.queryByLabelText('Precio total')).not.toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Mensaje para el viajero'), 'El vuelo se canceló.');
+    await user.click(dialog.getByRole('button', { name: 'Enviar otra respuesta' }));
+    await waitFor(() =>
+      expect(api.asked(`PATCH ${PATH}/${id}`).map(({ body }) => body)).toEqual([
+        { outcome: 'refused', price: '', pay_until: '', text: 'El vuelo se canceló.', version: 2 },
+      ]),
+    );
   });
 
   test('one that was withdrawn says so, and is not answered', async () => {
