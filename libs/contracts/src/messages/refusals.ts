@@ -39,6 +39,8 @@ const conflicts = {
   luggage_withdrawn: 'Esta solicitud se retiró: ya no se responde.',
   last_owner: 'Es la única persona propietaria con una cuenta activa: nombre antes a otra.',
   mail_address_bounced: 'Los correos a esa dirección rebotan: corríjala antes de escribirle otra vez.',
+  mail_no_longer_so:
+    'Lo que dice este correo ya no es así: hay una respuesta más nueva, algo se canceló, o esa persona ya no viaja.',
   mail_not_again:
     'Este correo no se envía otra vez: lleva un enlace personal, nunca llegó a escribirse o todavía está por salir.',
   mail_switched_off: 'Esa persona eligió no recibir estos correos.',

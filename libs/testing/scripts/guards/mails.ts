@@ -129,6 +129,14 @@ export const mails: readonly Guard[] = [
     test: 'once its passenger has left the journey',
   },
   {
+    name: 'the answer about luggage that is told while it is the newest',
+    file: 'services/notifications/src/mails/luggage-answered.tsx',
+    replace: [['Date.parse(newest) > Date.parse(at)', 'newest === at && newest !== at']],
+    suite: everyMail,
+    project: 'unit',
+    test: 'once a newer one to the same request is here',
+  },
+  {
     name: 'the other colour of every text by night',
     file: 'services/notifications/src/mails/parts.tsx',
     replace: [['<Text className="soft" style={soft}>', '<Text style={soft}>']],

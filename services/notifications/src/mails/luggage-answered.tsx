@@ -2,6 +2,7 @@ import { journeyPath, luggageOutcomes, luggageRequestSnapshot } from '@bitacora/
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { z } from 'zod';
+import type { Directory } from '../persistence/directory.ts';
 import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
 import { askerOf, travels } from './asker-of.ts';
 import { luggageTicket } from './luggage-ticket.ts';
@@ -14,6 +15,9 @@ import { HowToPay, NewsPart } from './news-part.tsx';
 const messages = mailMessages.luggageAnswered;
 
 const data = luggageRequestSnapshot.pick({ journey: true, package_service: true, pieces: true, luggage: true }).extend({
+  /** The request, and when this answer to it was given. Rows from before do not say. */
+  id: z.string().optional(),
+  at: z.string().optional(),
   passenger: z.string().optional(),
   travel_date: z.string().optional(),
   outcome: z.enum(luggageOutcomes),
@@ -36,25 +40,40 @@ function titleOf({ outcome, price_cents: cents }: Pick<z.infer<typeof data>, 'ou
   return cents ? title.toPay : title.toConfirm;
 }
 
-/** The agency's answer, to who asked: as long as the passenger is still that account's, and travels on the journey. */
+/** Whether a later answer to the same request has arrived here. */
+async function isAnsweredAnew(
+  { id, at }: Pick<z.infer<typeof data>, 'id' | 'at'>,
+  directory: Pick<Directory, 'luggageRequests'>,
+): Promise<boolean> {
+  if (id === undefined || at === undefined) return false;
+  const [known] = await directory.luggageRequests([id]);
+  const newest = known?.request.answer?.at;
+  return newest !== undefined && Date.parse(newest) > Date.parse(at);
+}
+
+/** The agency's newest answer, to who asked: as long as the passenger is still that account's, and travels on the journey. */
 export const luggageAnswered = defineMail({
   template: 'luggage-answered',
   audience: 'travellers',
   group: null,
   on: 'journeys.luggage-request-answered',
   recipients: askerOf,
-  async isStillSo({ journey: id, package_service: item, passenger }, directory) {
+  async isStillSo(answer, directory) {
+    const { journey: id, package_service: item, passenger } = answer;
     const { is_cancelled, services } = await directory.journey(id);
     if (is_cancelled || services?.find((one) => one.id === item)?.cancellation) return false;
     // Rows from before do not say who asked.
-    return passenger === undefined || travels(passenger, id, directory);
+    if (passenger !== undefined && !(await travels(passenger, id, directory))) return false;
+    return !(await isAnsweredAnew(answer, directory));
   },
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,
   async content(request, { directory, today }) {
-    const { agency, journey, package_service, pieces, luggage, answer } = request;
+    const { id, agency, journey, package_service, pieces, luggage, answer } = request;
     const { ticket, destination, travelDate, adviser } = await luggageTicket(request, directory);
     return {
+      id,
+      at: answer?.at,
       journey,
       passenger: request.passenger,
       package_service,

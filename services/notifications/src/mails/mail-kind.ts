@@ -74,7 +74,7 @@ export interface Letter<Data> {
   /** The service that it is about, read when the mail leaves: a code to show is not kept in the ledger. */
   service?(data: Data): Partial<Record<'journey' | 'item', string>>;
   /** Asked when it leaves; what is no longer so is told nobody. Always so, when it is not given. */
-  isStillSo?(data: Data, directory: Pick<Directory, 'journey' | 'quotes'>): Promise<boolean>;
+  isStillSo?(data: Data, directory: Pick<Directory, 'journey' | 'luggageRequests' | 'quotes'>): Promise<boolean>;
   subject(data: Data, sender: string): string;
   /** What a list of mails shows beside the subject: what else there is to know before it is opened. */
   preview(data: Data, given: Pick<TemplateInput<Data>, 'expiresAt' | 'today'>): string;

@@ -5,19 +5,22 @@ import { Directory, recipientOf } from '../persistence/directory.ts';
 import { mailKindOf } from './mail-kinds.ts';
 import { asRecipients } from './travellers-of.ts';
 
+/** Why nobody reads a mail any more. */
+type NoReader = 'mail_no_longer_so' | 'mail_without_reader';
+
 /** Who reads now what was mailed before: the same person at the address of now, as long as it is still for that one. */
 @Injectable()
 export class ReadersOfNow {
   constructor(private readonly directory: Directory) {}
 
-  async of(mail: Mail, today: string): Promise<Recipient | null> {
+  async of(mail: Mail, today: string): Promise<Recipient | NoReader> {
     const kind = mailKindOf(mail.template);
     const context = { directory: this.directory, today };
     const data = kind.data.parse(mail.data);
-    if (kind.news) return readerNow(mail.recipient, await kind.readers(data, context));
-    if (kind.isStillSo && !(await kind.isStillSo(data, this.directory))) return null;
+    if (kind.news) return orNobody(readerNow(mail.recipient, await kind.readers(data, context)));
+    if (kind.isStillSo && !(await kind.isStillSo(data, this.directory))) return 'mail_no_longer_so';
     const readers = await this.readersOfLetter(mail, kind.right);
-    return readerNow(mail.recipient, readers);
+    return orNobody(readerNow(mail.recipient, readers));
   }
 
   /** A letter is somebody's with an account, as a passenger or an employee who may still answer it; or the agency's own. */
@@ -34,3 +37,5 @@ export class ReadersOfNow {
     return [...working, ...asRecipients(passengers)];
   }
 }
+
+const orNobody = (reader: Recipient | null): Recipient | NoReader => reader ?? 'mail_without_reader';

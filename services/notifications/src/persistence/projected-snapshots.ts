@@ -109,7 +109,7 @@ export const projectedSnapshots = {
     })
     .extend({
       note: luggageRequestSnapshot.shape.note.optional(),
-      answer: z.object({ outcome: z.enum(luggageOutcomes) }).nullish(),
+      answer: z.object({ outcome: z.enum(luggageOutcomes), at: z.string().optional() }).nullish(),
     }),
   invoices: invoiceSnapshot.pick({
     id: true,

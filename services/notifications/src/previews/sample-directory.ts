@@ -37,6 +37,12 @@ export const sampleWorld: SampleWorld = {
   isVoided: false,
 };
 
+const knownRequest = (request: Projected<'luggage_requests'>) => ({
+  request,
+  adviser: sampleAdviser.id,
+  agency: null,
+});
+
 /** Whom and what mails ask for, of a sample world and of one agency: in place of what people wrote. */
 export function sampleDirectory(world: SampleWorld, agency: Projected<'agencies'> | null): ContentSources['directory'] {
   const { journey, records, documents, money, luggage, adviser, standIn, last, isVoided } = world;
@@ -50,8 +56,8 @@ export function sampleDirectory(world: SampleWorld, agency: Projected<'agencies'
     recordsOf: async () => [...attached],
     known: async () => ({ journey, records: attached, documents, money, agency }),
     quotes: async () => [{ ...quoteAlertSample, answered_at: null, closed_at: null }],
-    luggageRequests: async () => [{ request: sampleLuggage, adviser: sampleAdviser.id, agency: null }],
-    luggageRequestsOf: async () => luggage.map((request) => ({ request, adviser: sampleAdviser.id, agency: null })),
+    luggageRequests: async (ids) => [...luggage, sampleLuggage].filter(({ id }) => ids.includes(id)).map(knownRequest),
+    luggageRequestsOf: async () => luggage.map(knownRequest),
     billed: async (table) => ({ ...sampleEntries[table], ...(isVoided ? { voided: sampleVoiding } : {}) }),
     wasTold: async () => true,
     toVisitorsOfAnHour: async () => ({ planned: 0, refused: 0 }),

@@ -76,7 +76,7 @@ export class SendMailAgainHandler implements ICommandHandler<SendMailAgain> {
     if (!mail.hasEnded || recipientEmail === null || !canBeSentAgain(template)) return 'mail_not_again';
     if (expiresAt !== null && expiresAt <= now) return 'mail_too_late';
     const reader = await this.readers.of(mail, dayAt(now));
-    if (!reader) return 'mail_without_reader';
+    if (typeof reader === 'string') return reader;
     if (await this.bounced.has(reader.email)) return 'mail_address_bounced';
     const isOff = await this.switchedOff.isOff(groupOf(template), { agency, email: reader.email });
     return isOff ? 'mail_switched_off' : { mail, reader };

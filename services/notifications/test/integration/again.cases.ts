@@ -142,9 +142,34 @@ describe('a mail that is sent again', () => {
     const id = await idOf(`template = 'luggage-answered'`);
     const left = { ...trip, passengers: [] };
     await receive(process, eventOf('journeys.journey-updated', left, { aggregate_id: trip.id, aggregate_version: 2 }));
-    expect((await sendAgain(id)).body.code).toBe('mail_without_reader');
+    expect((await sendAgain(id)).body.code).toBe('mail_no_longer_so');
     await receive(process, answered(3));
     expect(await process.database.query(`select id from mails where template = 'luggage-answered'`)).toHaveLength(1);
+  });
+
+  test('about luggage is refused once it was answered anew, and the newer answer is sent again', async () => {
+    process = await office.start({ environment: { MAIL_BUNDLE_MINUTES: '0' } });
+    const asked = aLuggageRequest({ journey: trip.id, passenger: carlos.id, user_id: user, status: 'answered' });
+    const answered = (version: number, price: number, at: string) => {
+      const answer = { outcome: 'accepted' as const, price_cents: price, text: 'Sí hay cupo.', at, by: user };
+      const about = { aggregate_id: asked.id, aggregate_version: version };
+      return eventOf('journeys.luggage-request-answered', { ...asked, answer }, about);
+    };
+    const own = { ...carlos, user_id: user };
+    await receive(
+      process,
+      ...people,
+      eventOf('identity.passenger-updated', own, { aggregate_id: carlos.id, aggregate_version: 2 }),
+      answered(2, 4_500, '2026-11-22T15:00:00.000Z'),
+    );
+    await settled(process, 1);
+    const of = async (price: number) => idOf(`data ->> 'price_cents' = '${price}'`);
+    expect((await sendAgain(await of(4_500))).status).toBe(201);
+    await receive(process, answered(3, 9_500, '2026-11-22T16:00:00.000Z'));
+    await settled(process, 3);
+    const refused = await sendAgain(await of(4_500));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'mail_no_longer_so' } });
+    expect((await sendAgain(await of(9_500))).status).toBe(201);
   });
 
   test('to staff is refused who may not answer it any more', async () => {

@@ -2,6 +2,7 @@ import { mailNames } from '@bitacora/contracts/messages';
 import { plainSpaces } from '@bitacora/kernel/dates';
 import { describe, expect, test } from '@jest/globals';
 import { mailKindOf } from '../../src/mails/mail-kinds.ts';
+import { sampleLuggage } from '../../src/previews/sample-luggage.ts';
 import { shownMails } from '../../src/previews/samples.ts';
 import { agency, recordOf, write } from './fixture/written-mails.ts';
 
@@ -303,6 +304,21 @@ describe('letters', () => {
     expect(added).not.toMatch(/Precio|Todavía no|Transferencia a|usted paga/);
     const refused = await told({ outcome: 'refused', price_cents: 9_000 });
     expect(refused).not.toMatch(/Todavía no|Transferencia a|usted paga/);
+  });
+
+  test('the answer to luggage is told nobody once a newer one to the same request is here', async () => {
+    const [before, then, after] = ['2030-07-01T09:00:00.000Z', '2030-07-01T15:00:00.000Z', '2030-07-01T16:00:00.000Z'];
+    const { id } = sampleLuggage;
+    const tell = async (told: object, newest?: string) => {
+      const answer = { outcome: 'refused' as const, ...(newest && { at: newest }) };
+      const world = { luggage: [{ ...sampleLuggage, status: 'answered' as const, answer }] };
+      return (await write('luggage-answered', [told], world)).subject;
+    };
+    await expect(tell({ id, at: then }, after)).rejects.toThrow('nothing is left to tell');
+    // What arrived here may be older than the mail, or be from before it was kept when an answer was given.
+    for (const newest of [before, then, undefined]) expect(await tell({ id, at: then }, newest)).toMatch(/^Podemos/);
+    // So are rows of the ledger.
+    expect(await tell({}, after)).toMatch(/^Podemos/);
   });
 
   test('the answer to luggage says in its subject what it is', async () => {

@@ -62,7 +62,9 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
             </p>
             {when && <p className="mt-2 text-lead font-medium tabular large-letters:order-1">{when}</p>}
             {beThere && (
-              <p className="text-lead font-medium tabular large-letters:order-1">{words.next.beThere(beThere)}</p>
+              <p className="text-lead font-medium tabular large-letters:order-1 print:hidden">
+                {words.next.beThere(beThere)}
+              </p>
             )}
             {service && (
               <p className="mt-1 text-pretty large-letters:order-1">
