@@ -6,7 +6,8 @@ const oneEdge = '[&>:not(.border,.bg-sun,.ml-auto)]:-ml-2 sm:[&>:not(.border,.bg
 
 interface FoldProps {
   title: string;
-  startsOpen?: boolean;
+  /** Opens it each time that it is another one: somebody was led here. */
+  opensFor?: string | null;
   /** Tells folds of the same title apart for people who hear the page. */
   context: string;
   /** With many buttons it shows the arrow alone, so that all are in one row. */
@@ -20,8 +21,13 @@ interface FoldProps {
 }
 
 /** Buttons, and beside them the one that opens a part below; on paper that part is always open. */
-export function Fold({ title, context, beside, startsOpen = false, isTight = false, className, children }: FoldProps) {
-  const [isOpen, setOpen] = useState(startsOpen);
+export function Fold({ title, context, beside, opensFor = null, isTight = false, className, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(opensFor !== null);
+  const [openedFor, setOpenedFor] = useState(opensFor);
+  if (opensFor !== openedFor) {
+    setOpenedFor(opensFor);
+    if (opensFor !== null) setOpen(true);
+  }
   const id = useId();
   return (
     <>

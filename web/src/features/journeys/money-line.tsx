@@ -97,7 +97,7 @@ export function MoneyLine({ journey, isStaff, isTraveller = false }: MoneyLinePr
       {!isStaff && <LuggageToPay journey={journey} />}
       {isToAsk && <p className="mt-2 text-small">{moneyMessages.askCostFirst}</p>}
       {!isStaff && !cancellation && balance > 0 && (
-        <div className="mt-1">
+        <div className="mt-1 print:hidden">
           <HowToPay journey={journey} dollars={balance} of={moneyMessages.balance} isTraveller={isTraveller} />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { type JourneyView, serviceAnchor, type ViewService } from '@bitacora/contracts';
 import { dayAt } from '@bitacora/kernel';
 import { ArrowDownIcon, DocumentTextIcon } from '@heroicons/react/24/outline';
+import { Link } from 'react-router-dom';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { titleOf } from '../../lib/service-name.ts';
@@ -31,13 +32,13 @@ function NextPapers({ service, journey }: { service: ViewService; journey: Journ
             {reservation.label}
           </PaperLink>
         )}
-        <a
-          href={`#${serviceAnchor(service.id)}`}
+        <Link
+          to={{ hash: serviceAnchor(service.id) }}
           className="inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4 focus-visible:outline-white"
         >
           {words.next.see}
           <ArrowDownIcon aria-hidden className="size-4" />
-        </a>
+        </Link>
       </div>
       {reservation && <OfflinePapers className="max-w-prose" />}
     </div>
@@ -52,7 +53,7 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
       aria-label={words.next.heading}
       className="overflow-hidden rounded-card bg-sea text-white print:border print:border-line print:bg-white print:text-ink"
     >
-      <div className="p-4 max-sm:pb-1.5 sm:p-8 short:p-4 print:px-4 print:py-2.5">
+      <div className="p-4 max-sm:pb-1.5 sm:p-8 short:p-4 print:px-4 print:py-1.5">
         <p className="text-small">{words.next.heading}</p>
         {/* A phone held sideways has the width for two columns, and no height; one with much larger letters begins with what is shown at the counter; a sheet is for what comes after. */}
         <div className="short:min-[32rem]:flex short:min-[32rem]:items-start short:min-[32rem]:justify-between short:min-[32rem]:gap-6 large-letters:flex large-letters:flex-col print:flex print:items-start print:justify-between print:gap-6">
@@ -87,7 +88,7 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
           </p>
         )}
       </div>
-      <div className="bg-ink/20 px-4 py-3 sm:px-8 print:bg-transparent print:px-4 print:py-2">
+      <div className="bg-ink/20 px-4 py-3 sm:px-8 print:bg-transparent print:px-4 print:py-1.5">
         <TripLine journey={journey}>
           <span className="shrink-0 rounded-full bg-sun px-3 py-1 text-small font-semibold text-ink print:border">
             {phaseText(journey)}

@@ -74,8 +74,8 @@ export function ServiceItem(props: ServiceItemProps) {
   const name = serviceName(service);
   const place = useRef<HTMLLIElement>(null);
   useKeepPlace(place);
-  // A mail leads to the service that it is about.
-  const isAskedFor = useLocation().hash === `#${serviceAnchor(service.id)}`;
+  // A mail leads to the service that it is about, and so does what is above it on the page.
+  const { hash, key } = useLocation();
   const isOff = isCancelled(service, journey);
   // To staff who prepare the journey what is pending is one row of a desk: what it is, and what to press.
   const isRow = staff?.more !== undefined && service.status === 'P' && !isOff;
@@ -156,7 +156,7 @@ export function ServiceItem(props: ServiceItemProps) {
           </div>
           <Fold
             title={isLuggageNamed ? words.detailsAndLuggage : words.details}
-            startsOpen={isAskedFor}
+            opensFor={hash === `#${serviceAnchor(service.id)}` ? key : null}
             context={titleOf(service)}
             isTight={staff?.more !== undefined}
             className={isRow ? 'lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0' : undefined}

@@ -339,6 +339,19 @@ describe('what is next', () => {
     expect((await next()).getByText('Consulado General en Guayaquil')).toBeVisible();
   });
 
+  test('leads to its details, which open each time that it is pressed', async () => {
+    const { user } = openWith([journey({ services: [coming] })]);
+    const details = (await next()).getByRole('link', { name: 'Ver detalles' });
+    const fold = screen.getByRole('button', { name: /^Detalles/ });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    for (let times = 0; times < 2; times += 1) {
+      await user.click(details);
+      expect(fold).toHaveAttribute('aria-expanded', 'true');
+      await user.click(fold);
+      expect(fold).toHaveAttribute('aria-expanded', 'false');
+    }
+  });
+
   test('has no button while its reservation has no file', async () => {
     openWith([journey({ services: [attached('hosting', { reservation: null })] })]);
     const first = await next();
