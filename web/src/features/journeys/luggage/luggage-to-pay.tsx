@@ -13,7 +13,10 @@ export function LuggageToPay({ journey }: { journey: JourneyView }) {
   const said = useSaidToday();
   return luggageToPay(journey, useNow(), todayInGuayaquil()).map(({ id, service, pieces, luggage, answer }) => (
     <p key={id} className="mt-2 text-small print:mt-1">
-      <TextLink to={{ hash: serviceAnchor(service.id) }} className="inline-flex min-h-11 items-center wrap-anywhere print:min-h-0">
+      <TextLink
+        to={{ hash: serviceAnchor(service.id) }}
+        className="inline-flex min-h-11 items-center wrap-anywhere print:min-h-0"
+      >
         {words.toPay(
           pieces,
           luggage,
