@@ -15,8 +15,9 @@ import {
   type TestProcess,
 } from '@bitacora/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { bff } from '../../src/bff.process.ts';
 import { aFile } from './facts.ts';
 import { type FakeIdentity, startFakeIdentity } from './fake-identity.ts';
@@ -29,7 +30,7 @@ describe('uploads', () => {
   let server: TestProcess;
   let service: Server;
   let asked: { bytes: number; isWhole: boolean }[] = [];
-  let opened: RawRequest[] = [];
+  let opened: Pick<RawRequest, 'socket'>[] = [];
   /** What the service does before it reads. */
   let first: (response: ServerResponse) => Promise<boolean> | boolean = () => true;
 
@@ -133,6 +134,47 @@ describe('uploads', () => {
       await small.closed;
     }
     await eventually(async () => expect((await fetch(`${server.url}/health/live`)).status).toBe(200), 2000);
+  });
+
+  /** A refused request of so many bytes, of which one came, and whose sender does not hang up. */
+  async function refusedAndOpen(bytes: number): Promise<Socket> {
+    const { port, hostname } = new URL(server.url);
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    opened.push({ socket });
+    socket.on('error', () => undefined);
+    const head = ['POST /api/v1/journey/invoice HTTP/1.1', 'Host: x', `Content-Length: ${bytes}`];
+    socket.write(`${[...head, 'Content-Type: application/json'].join('\r\n')}\r\n\r\n{`);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 401/);
+    return socket;
+  }
+
+  test('who goes on sending after a refusal is read no further', async () => {
+    const socket = await refusedAndOpen(100 * MEGABYTE);
+    const chunk = Buffer.alloc(MEGABYTE, 'x');
+    for (let count = 0; count < 40; count += 1) socket.write(chunk);
+    // What the two ends of the line hold is taken, and then nothing any more.
+    let before = -1;
+    await eventually(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const taken = socket.bytesWritten - socket.writableLength;
+      const isStill = taken === before;
+      before = taken;
+      expect(isStill).toBe(true);
+    });
+    expect(before).toBeLessThan(20 * MEGABYTE);
+  });
+
+  test('what comes behind a refusal on its connection is no request', async () => {
+    const socket = await refusedAndOpen(100);
+    const lines = Object.entries({ Host: 'x', ...formHeaders(asTraveller()) }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    const form = `${fileHead('file')}${'x'.repeat(20_000)}${formEnd}`;
+    const body = `${Buffer.byteLength(form).toString(16)}\r\n${form}\r\n0\r\n\r\n`;
+    socket.write(`${'x'.repeat(99)}POST ${reports} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(asked).toEqual([]);
   });
 
   test('a form for a route without files is refused unread', async () => {

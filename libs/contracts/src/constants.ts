@@ -6,6 +6,8 @@ export const QUOTE_ANSWER_HOURS = 24;
 export const QUOTE_REMINDER_HOURS = 4;
 /** Of what starts or ends within this time travellers are told at once; where it is called off, and has begun or begins within it, they call at once (product 16.8, 16.25). */
 export const SOON_HOURS = 48;
+/** So long after a service was called off nobody is asked for the balance of before: its agency says first how much is left (product 8.5). */
+export const COST_TO_CONFIRM_DAYS = 7;
 /** Travellers should be at the airport this long before a flight (product 6.4). */
 export const AIRPORT_REMINDER_HOURS = 3;
 /** From this long before a departure travellers are reminded when to be there (product 6.4). */

@@ -1,4 +1,5 @@
-import { type BilledAmount, journeyMoney, type JourneyMoney } from '@bitacora/kernel';
+import { type BilledAmount, dayAt, daysBetween, journeyMoney, type JourneyMoney } from '@bitacora/kernel';
+import { COST_TO_CONFIRM_DAYS } from './constants.ts';
 import type { JourneySnapshot, PaymentSnapshot, RefundSnapshot } from './events/snapshots.ts';
 import { usualBalanceDue } from './validation/balance-due.ts';
 
@@ -26,3 +27,12 @@ export const moneyOf = ({ journey, payments, refunds }: Billed): JourneyMoney =>
 /** Until when a journey's balance is to be paid (product 8.5); one of before that was kept has the usual day. */
 export const balanceDueOf = (journey: Pick<JourneySnapshot, 'balance_due' | 'travel_date' | 'purchase_date'>): string =>
   journey.balance_due ?? usualBalanceDue(journey);
+
+/** Whether a service of a journey that stands was called off lately: how much of its balance is left is to be asked first. */
+export const isCostToConfirm = (
+  services: readonly { cancellation?: { at: string } | null | undefined }[],
+  today: string,
+): boolean =>
+  services.some(
+    ({ cancellation }) => cancellation && daysBetween(dayAt(new Date(cancellation.at)), today) < COST_TO_CONFIRM_DAYS,
+  );

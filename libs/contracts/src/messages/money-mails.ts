@@ -16,7 +16,6 @@ export const moneyMails = {
   isCancelled: 'Cancelado',
   retained: moneyMessages.retained,
   askFirst: moneyMessages.askFirst,
-  beforePaying: 'Antes de pagar',
   askCostFirst: moneyMessages.askCostFirst,
   howItComesBack: 'Cómo se devuelve',
   comesBack: moneyMessages.comesBack,
@@ -47,6 +46,8 @@ export const moneyMails = {
     greeting: (name: string) => `Hola, ${name}. Le recordamos el saldo de su viaje.`,
     /** The title of its mail: when that is opened later, its day is still so. */
     title: (day: string) => `Pague su saldo hasta el ${day}`,
+    /** Where a service was called off: how much is left is not known yet. */
+    titleToAsk: 'Antes de pagar su saldo, hable con su asesor',
     /** In a list of what is planned. */
     headline: (days: number) => {
       if (days <= 0) return 'Su saldo se paga hasta hoy';

@@ -1,6 +1,8 @@
 /** How an agency is paid, wherever that is said: on a journey's page and in mails (product 5.14, 16.9). */
 export const payingMessages = {
   howToPay: 'Cómo pagar',
+  /** Where the agency says first how much. */
+  howToPayOnceAsked: 'Cómo pagar, cuando su asesor le confirme cuánto',
   methods: 'Formas de pago',
   transferTo: (bank: string) => `Transferencia a ${bank}`,
   account: (type: string) => `Cuenta ${type.toLowerCase()}`,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** Long enough for a weak line to send the answer again, and for a busy machine to look at it; seen: gone unread after 3 s. */
 const LINGER_MILLISECONDS = 10_000;
@@ -14,7 +14,7 @@ export function closeUnreadRequests(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     if (!request.raw.complete) {
       void reply.header('Connection', 'close');
-      linger(request.raw);
+      linger(request.raw.socket);
     }
     done();
   });
@@ -22,18 +22,19 @@ export function closeUnreadRequests(fastify: FastifyInstance): void {
 
 /**
  * Closing with unread bytes resets the connection, which takes the answer away from who is still sending. So our side
- * ends first, little more is read, and there is a moment to read why.
+ * ends first, little more is read, and there is a moment to read why. Node hears nothing of it: what comes behind is no
+ * request any more (RFC 9112, 9.6).
  */
-function linger(request: IncomingMessage): void {
-  const { socket } = request;
+function linger(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end();
     setTimeout(() => socket.destroy(), LINGER_MILLISECONDS).unref();
     let bytes = 0;
-    // Node has just begun to read the rest.
-    request.on('data', (chunk: Buffer) => {
+    socket.removeAllListeners('data');
+    socket.on('data', (chunk) => {
       bytes += chunk.length;
       if (bytes > MOST_BYTES_OF_REST) socket.pause();
     });
+    socket.resume();
   };
 }

@@ -1,4 +1,4 @@
-import type { createLuggageRequest } from '@bitacora/contracts';
+import { type createLuggageRequest, lastDayOf } from '@bitacora/contracts';
 import { conflict, validationMessages as messages } from '@bitacora/contracts/messages';
 import { type Clock, dayAt, type FieldErrors, InvalidError } from '@bitacora/kernel';
 import { CLOCK, Database, ForeignReferences, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
@@ -56,7 +56,9 @@ export class LuggageReferences implements ReferenceCheck<typeof createLuggageReq
     const departure = await this.departureOf(ticket);
     if (this.hasDeparted(journey, ticket, departure)) throw conflict('luggage_departed');
     const { payUntil } = request.answer ?? {};
-    if (payUntil && payUntil > lastDayOf(journey, departure)) {
+    const { travelDate: travel_date, returnDate: return_date } = journey;
+    const lastDay = lastDayOf({ travel_date, return_date }, departure ? [dayAt(departure)] : []);
+    if (payUntil && payUntil > lastDay) {
       throw new InvalidError({ pay_until: [messages.luggagePaidAfterJourney] });
     }
   }
@@ -97,11 +99,4 @@ export class LuggageReferences implements ReferenceCheck<typeof createLuggageReq
     const day = travelDirection === 'V' ? (returnDate ?? travelDate) : travelDate;
     return day < dayAt(now);
   }
-}
-
-/** A journey that does not say when it ends may go on until its ticket leaves. */
-function lastDayOf({ travelDate, returnDate }: Journey, departure: Date | null): string {
-  if (returnDate !== null) return returnDate;
-  const flies = departure === null ? travelDate : dayAt(departure);
-  return flies > travelDate ? flies : travelDate;
 }

@@ -13,8 +13,6 @@ export interface Balance {
   due: string;
   /** Of a journey that was called off: staff speak first of what is to be paid. */
   isCancelled: boolean;
-  /** A service was called off by itself: how much of it is left is to be asked first (product 8.5). */
-  isToAsk: boolean;
 }
 
 /** What a journey still owes, by the calculation of its page; null while not all of it is known here. */
@@ -29,6 +27,5 @@ export function balanceOf({ journey, money }: Pick<Known, 'journey' | 'money'>):
     hasRefunds,
     due: balanceDueOf({ ...journey, purchase_date }),
     isCancelled: journey.is_cancelled,
-    isToAsk: !journey.is_cancelled && (journey.services ?? []).some(({ cancellation }) => cancellation),
   };
 }

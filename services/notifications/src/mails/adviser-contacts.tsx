@@ -31,7 +31,7 @@ interface AdviserContactsProperties extends Pick<TemplateInput<never>, 'agency'>
   /** What a chat begins with. */
   chatText?: string;
   /** Whether who reads it is to be in another country. */
-  isAbroad?: boolean;
+  isAbroad?: boolean | undefined;
 }
 
 /** Who to ask, one tap away, and help at once; where a person has no number of his or her own, the agency's. */

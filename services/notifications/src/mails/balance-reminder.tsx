@@ -3,7 +3,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { daysBetween } from '@bitacora/kernel';
 import { dayText } from '@bitacora/kernel/dates';
 import { balanceOf } from '../domain/balance.ts';
-import { dollarsText, moneyOfJourney, owedText } from './money-facts.tsx';
+import { dollarsText, isBalanceToAsk, moneyOfJourney, owedText } from './money-facts.tsx';
 import { defineStepMail } from './step-mail.ts';
 
 const messages = mailMessages.money;
@@ -21,18 +21,22 @@ export const balanceReminder = defineStepMail({
   news({ known, today }) {
     const balance = balanceOf(known);
     if (!balance) return null;
-    const owed = owedText(balance, today);
+    const owed = owedText(balance, known, today);
     return {
       of: { name: reminder.name },
       item: null,
       title: dollarsText(balance.cents),
       subtitle: null,
       facts: [],
-      money: moneyOfJourney(balance, known.agency, today),
+      money: moneyOfJourney(balance, known, today),
       note: reminder.note,
       ...(owed && { preview: owed }),
-      deadline: [messages.payUntil, [dayText(balance.due, today), dollarsText(balance.cents)].join(' · ')],
-      headline: reminder.title(dayText(balance.due, today)),
+      ...(isBalanceToAsk(known, today)
+        ? { headline: reminder.titleToAsk }
+        : {
+            deadline: [messages.payUntil, [dayText(balance.due, today), dollarsText(balance.cents)].join(' · ')],
+            headline: reminder.title(dayText(balance.due, today)),
+          }),
       action: { path: journeyBillsPath(known.journey.id), label: messages.action },
     };
   },

@@ -7,7 +7,7 @@ import { isRecent } from '../domain/recent.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { holderOf } from './holder-of.ts';
 import { type AnyEventMail, defineMail } from './mail-kind.ts';
-import { dollarsText, moneyOfJourney, owedText } from './money-facts.tsx';
+import { dollarsText, isBalanceToAsk, moneyOfJourney, owedText } from './money-facts.tsx';
 import { Plain } from './parts.tsx';
 
 const messages = mailMessages.money;
@@ -28,9 +28,9 @@ function entryOf(row: Projected<Table>) {
 type Told = Exclude<(typeof messages)[Table]['told'], null>;
 
 /** What an entry means to who holds the journey: of an invoice whether anything is still to be paid. */
-function adviceOf(told: Told, balance: Balance | null): string {
+function adviceOf(told: Told, balance: Balance | null, isToAsk: boolean): string {
   if (typeof told === 'string') return told;
-  if (balance === null || (balance.isCancelled && balance.cents > 0)) return told.unsaid;
+  if (balance === null || (balance.cents > 0 && (balance.isCancelled || isToAsk))) return told.unsaid;
   return balance.cents > 0 ? told.owed : told.settled;
 }
 
@@ -75,7 +75,7 @@ const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =
       const why = entry.voided ? entry.voided.reason : reason;
       const known = await directory.known(journey);
       const balance = balanceOf(known);
-      const owed = owedText(balance, today);
+      const owed = owedText(balance, known, today);
       return {
         of: { name: corrects ? voidedName : name },
         item: null,
@@ -89,13 +89,15 @@ const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =
           ...(entry.number ? ([[number, <Plain key="number">{entry.number}</Plain>]] as const) : []),
           ...(why ? ([[messages.reason, <Plain key="reason">{why}</Plain>]] as const) : []),
         ],
-        money: moneyOfJourney(balance, known.agency, today),
+        money: moneyOfJourney(balance, known, today),
         action: {
           path: journeyBillsPath(journey),
           label: table === 'invoices' && !corrects ? messages.seeInvoice : messages.action,
         },
         preview: [`${corrects ? voidedName : name} ${dollarsText(cents)}`, owed].filter(Boolean).join(' · '),
-        ...(corrects ? { advice: voided, isVoid: true } : told !== null && { advice: adviceOf(told, balance) }),
+        ...(corrects
+          ? { advice: voided, isVoid: true }
+          : told !== null && { advice: adviceOf(told, balance, isBalanceToAsk(known, today)) }),
         headline: corrects ? voidedHeadline : headline,
         asMany: corrects ? voidedMany : many,
       };

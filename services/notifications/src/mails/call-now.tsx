@@ -12,6 +12,9 @@ interface CallNowProperties extends Pick<TemplateInput<never>, 'agency'> {
   isAbroad: boolean;
 }
 
+/** A number is read as one. */
+const unbroken = (dialled: Parameters<typeof phoneText>[0]) => phoneText(dialled).replaceAll(' ', '\u00a0');
+
 /** For who stands somewhere without what was called off: whom to call, and whom where nobody answers. */
 export function CallNow({ phone, isAbroad, agency }: CallNowProperties) {
   const first = phone ?? agency?.phone;
@@ -20,12 +23,12 @@ export function CallNow({ phone, isAbroad, agency }: CallNowProperties) {
     <>
       {first && (
         <Action href={phoneLink(first)}>
-          {(phone ? messages.adviser : messages.agency)(phoneText({ number: first, isAbroad }))}
+          {(phone ? messages.adviser : messages.agency)(unbroken({ number: first, isAbroad }))}
         </Action>
       )}
       {emergency && (
         <Action href={phoneLink(emergency)} isSecondary>
-          {messages.emergency(phoneText({ number: emergency, isAbroad }))}
+          {messages.emergency(unbroken({ number: emergency, isAbroad }))}
         </Action>
       )}
     </>

@@ -3,13 +3,18 @@ import { shortRange } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import { type Balance, balanceOf } from '../domain/balance.ts';
 import { readerNow } from '../domain/mail.ts';
-import { isNeededNow } from '../domain/service-timing.ts';
+import { type Standing, standing } from '../domain/ladder/standing.ts';
+import { instantOf } from '../domain/ladder/times.ts';
+import { isNeededNow, timingOf } from '../domain/service-timing.ts';
+import type { KnownRows } from '../persistence/known-journeys.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { reasonFacts } from './change-facts.tsx';
 import { holderOf } from './holder-of.ts';
 import { nameOf } from './about-journey.ts';
-import { type AnyMailKind, type CalendarEntry, defineScheduledMail, type News } from './mail-kind.ts';
+import { type AnyMailKind, type CalendarEntry, defineScheduledMail, type News, type ServiceNow } from './mail-kind.ts';
 import { moneyOfJourney } from './money-facts.tsx';
+import { namesWithCounts } from './names-text.ts';
+import { newsAhead } from './service-facts.tsx';
 import { toldJourney } from './told-schemas.ts';
 import { travellersOf } from './travellers-of.ts';
 import { vouchersOf } from './voucher-files.ts';
@@ -35,14 +40,30 @@ const isToCome =
     (ends ?? starts).local.slice(0, 10) >= today;
 
 /** What becomes of the money of a journey that was called off, to who holds it: its sums as its page reckons them, or that there are none. */
-function moneyAfter(balance: Balance | null, today: string): { said: string; money?: News['money'] } {
+function moneyAfter(balance: Balance | null, known: KnownRows, today: string): { said: string; money?: News['money'] } {
   const { money: words } = messages.cancelled;
   if (!balance) return { said: words.unsaid };
   const { cents, owedCents, hasRefunds } = balance;
-  const money = moneyOfJourney(balance, null, today);
+  const money = moneyOfJourney(balance, known, today);
   if (cents !== 0) return { said: cents < 0 ? moneyMessages.askBeforeMore : '', money };
   if (owedCents > 0) return { said: words.settled, money };
   return { said: hasRefunds ? words.allReturned : words.nothing };
+}
+
+/** What of a journey comes next, or is under way. */
+const nextOf = (known: KnownRows, now: Date): Standing | undefined =>
+  standing(known)
+    .filter((one) => one.starts && timingOf(one, now) !== 'over')
+    .toSorted((one, other) => beginOf(one) - beginOf(other))[0];
+
+const beginOf = ({ starts }: Standing): number => (starts ? instantOf(starts) : Number.MAX_SAFE_INTEGER);
+
+/** A service as it is again. */
+function cardOf(known: KnownRows, { item, record: { id } }: Standing, now: Date, today: string): ServiceNow {
+  const record = known.records.find((one) => one.id === id);
+  const sold = known.journey.services?.find((one) => one.id === item);
+  if (!record || !sold) throw new Error(`no record ${id} of item ${item}`);
+  return { name: nameOf(sold), news: newsAhead(known, record, now, today) };
 }
 
 /** To who travels, what became of their journey; what was paid to its holder alone (product 16.25). */
@@ -70,15 +91,23 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
       const records = change === 'cancelled' ? known.records : vouchersOf(known).map(({ record }) => record);
       const ofCancelled = async () => {
         const isHolder = readerNow(reader, await holderOf(id, directory)) !== null;
-        const { said, ...rest } = moneyAfter(isHolder ? balanceOf(known) : null, today);
-        const callsNow = records.some((record) => isNeededNow(record, moment));
+        const { said, ...rest } = moneyAfter(isHolder ? balanceOf(known) : null, known, today);
+        const callsNow = standing(known).some((one) => isNeededNow(one, moment));
         const advice = [messages.cancelled.advice(callsNow), said].filter(Boolean).join(' ');
         return { advice, ...rest, ...(callsNow && { callsNow }) };
       };
       const ofRestored = () => {
-        const off = journey.services?.filter(({ cancellation }) => cancellation).map(nameOf) ?? [];
-        const { advice, stillOff } = messages.restored;
-        return { advice: [advice, ...(off.length > 0 ? [stillOff(off)] : [])].join(' ') };
+        const { advice, adviceNow, stillOff } = messages.restored;
+        const off = (journey.services ?? [])
+          .filter(({ cancellation }) => cancellation)
+          .map((one) => known.records.find(({ package_service: item }) => item === one.id)?.title ?? nameOf(one));
+        const next = nextOf(known, moment);
+        const isNow = next !== undefined && isNeededNow(next, moment);
+        return {
+          advice: isNow ? `${adviceNow} ${advice}` : advice,
+          ...(off.length > 0 && { note: stillOff(namesWithCounts(off)) }),
+          ...(isNow && { callsNow: true as const, services: [cardOf(known, next, moment, today)] }),
+        };
       };
       return {
         of: { name: messages.name },

@@ -42,6 +42,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: J
     subject: subjectOf(news, destination, words),
     preview: () => previewOf(news),
     hasContacts: true,
+    isAbroad: about.isAbroad,
     answerer: adviser,
     body: ({ link, siteLink, recipientName, agency, today }: Input & { siteLink: (path: string) => string }) => {
       // Below a single part; of several services above them, in the first view of a phone.

@@ -23,11 +23,13 @@ interface LayoutProperties {
   choices: string | null;
   /** Its phone, chat and e-mail; not where they stand in the body, or are the reader's own. */
   hasContacts: boolean;
+  /** Whether its reader is to be in another country. */
+  isAbroad: boolean;
   children: ReactNode;
 }
 
 /** Paper around a white card, and below it the agency that writes. */
-export function Layout({ preview, agency, choices, hasContacts, children }: LayoutProperties) {
+export function Layout({ preview, agency, choices, hasContacts, isAbroad, children }: LayoutProperties) {
   return (
     <Html lang="es" dir="ltr">
       <Head>
@@ -65,7 +67,7 @@ export function Layout({ preview, agency, choices, hasContacts, children }: Layo
                   >
                     {children}
                   </Section>
-                  <Footer {...{ agency, choices, hasContacts }} />
+                  <Footer {...{ agency, choices, hasContacts, isAbroad }} />
                 </Container>
               </td>
             </tr>
@@ -121,9 +123,9 @@ function Sender({ agency }: Pick<LayoutProperties, 'agency'>) {
 /** Each stands whole on its line, with no sign between that would begin or end one. */
 const apart = { marginRight: '12px', whiteSpace: 'nowrap' } as const;
 
-type FooterProperties = Pick<LayoutProperties, 'agency' | 'choices' | 'hasContacts'>;
+type FooterProperties = Omit<LayoutProperties, 'preview' | 'children'>;
 
-function Footer({ agency, choices, hasContacts }: FooterProperties) {
+function Footer({ agency, choices, hasContacts, isAbroad }: FooterProperties) {
   return (
     <Section style={{ padding: '16px 4px' }}>
       {agency && (
@@ -131,7 +133,7 @@ function Footer({ agency, choices, hasContacts }: FooterProperties) {
           <Text className="soft" style={{ ...soft, margin: 0 }}>
             {agency.name} · {agency.address}
           </Text>
-          {hasContacts && <Contacts agency={agency} />}
+          {hasContacts && <Contacts agency={agency} isAbroad={isAbroad} />}
         </>
       )}
       {choices !== null && (
@@ -143,12 +145,18 @@ function Footer({ agency, choices, hasContacts }: FooterProperties) {
   );
 }
 
-function Contacts({ agency: { phone, chat_numbers: chats, email } }: { agency: Projected<'agencies'> }) {
+function Contacts({
+  agency: { phone, chat_numbers: chats, email },
+  isAbroad,
+}: {
+  agency: Projected<'agencies'>;
+  isAbroad: boolean;
+}) {
   const chat = chats?.[0]?.number;
   return (
     <Text className="soft" style={{ ...soft, margin: 0 }}>
       <span data-line style={apart}>
-        {messages.agencyPhone} <Phone number={phone} />
+        {messages.agencyPhone} <Phone number={phone} isAbroad={isAbroad} />
       </span>{' '}
       {chat && (
         <>

@@ -29,6 +29,7 @@ const data = luggageRequestSnapshot.pick({ journey: true, package_service: true,
   by: z.string().nullish(),
   ticket: z.string(),
   destination: z.string(),
+  is_abroad: z.boolean().optional(),
   /** Who advises the journey, or answers for that one, as long as he or she works there. */
   adviser: answerer.nullable(),
 });
@@ -59,9 +60,11 @@ export const luggageAnswered = defineMail({
   on: 'journeys.luggage-request-answered',
   recipients: askerOf,
   async isStillSo(answer, directory) {
-    const { journey: id, package_service: item, passenger } = answer;
+    const { journey: id, package_service: item, passenger, outcome } = answer;
     const { is_cancelled, services } = await directory.journey(id);
-    if (is_cancelled || services?.find((one) => one.id === item)?.cancellation) return false;
+    const isOff = is_cancelled || services?.find((one) => one.id === item)?.cancellation;
+    // Nothing is added to what was called off; that it cannot be is still told.
+    if (isOff && outcome !== 'refused') return false;
     // Rows from before do not say who asked.
     if (passenger !== undefined && !(await travels(passenger, id, directory))) return false;
     return !(await isAnsweredAnew(answer, directory));
@@ -70,7 +73,7 @@ export const luggageAnswered = defineMail({
   data,
   async content(request, { directory, today }) {
     const { id, agency, journey, package_service, pieces, luggage, answer } = request;
-    const { ticket, destination, travelDate, adviser } = await luggageTicket(request, directory);
+    const { ticket, destination, isAbroad, travelDate, adviser } = await luggageTicket(request, directory);
     return {
       id,
       at: answer?.at,
@@ -87,12 +90,14 @@ export const luggageAnswered = defineMail({
       by: await directory.nameOfStaff(agency, answer?.by),
       ticket,
       destination,
+      is_abroad: isAbroad,
       adviser: answererOf(await directory.answering(adviser, today)),
     };
   },
   path: ({ journey, package_service: item }) => journeyPath(journey, item),
   service: ({ journey, package_service: item }) => ({ journey, item }),
   answerer: ({ adviser }) => adviser,
+  isAbroad: ({ is_abroad: isAbroad }) => isAbroad,
   subject: (answer) =>
     messages.subject(titleOf(answer), messages.piecesOf(answer.pieces, answer.luggage), answer.destination),
   preview: ({ text }) => text,
@@ -108,6 +113,7 @@ export const luggageAnswered = defineMail({
       luggage,
       destination,
       travel_date,
+      is_abroad: isAbroad,
       adviser,
     },
     link,
@@ -142,14 +148,16 @@ export const luggageAnswered = defineMail({
             ...(cents === null ? [] : [[messages.price, cents === 0 ? messages.free : dollarsText(cents)] as const]),
           ]}
         />
-        {toPay !== null && !isPayOver && <HowToPay of={howToPay(agency)} toPay={mailMessages.money.toPaySum(toPay)} />}
+        {toPay !== null && !isPayOver && (
+          <HowToPay of={howToPay(agency, { isAbroad })} toPay={mailMessages.money.toPaySum(toPay)} />
+        )}
         {/* What there is to do is not behind it: the answer says how. */}
         <Action href={link} isSecondary>
           {messages.action}
         </Action>
         {service && <NewsPart {...service} />}
         <Line />
-        <AdviserContacts {...{ adviser, agency }} hasEmergency />
+        <AdviserContacts {...{ adviser, agency, isAbroad }} hasEmergency />
         <Note>{adviser ? messages.note : messages.noteWithoutAdviser}</Note>
       </>
     );

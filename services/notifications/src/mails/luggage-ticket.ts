@@ -1,4 +1,4 @@
-import { type LuggageRequestSnapshot, serviceKind } from '@bitacora/contracts';
+import { leadsAbroad, type LuggageRequestSnapshot, serviceKind } from '@bitacora/contracts';
 import type { Directory } from '../persistence/directory.ts';
 import { destinationOf, nameOf } from './about-journey.ts';
 
@@ -12,6 +12,7 @@ export async function luggageTicket(
   return {
     ticket: ticket ? nameOf(ticket) : serviceKind('air_ticket').label,
     destination: destinationOf(journey),
+    isAbroad: leadsAbroad(journey.destination_city, []),
     city: journey.destination_city.name,
     travelDate: journey.travel_date,
     adviser: journey.travel_agent ?? null,

@@ -73,6 +73,8 @@ export interface Letter<Data> {
   answerer?(data: Data): Answerer | null;
   /** The service that it is about, read when the mail leaves: a code to show is not kept in the ledger. */
   service?(data: Data): Partial<Record<'journey' | 'item', string>>;
+  /** Whether its reader is to be in another country, and dials that of the agency. */
+  isAbroad?(data: Data): boolean | undefined;
   /** Asked when it leaves; what is no longer so is told nobody. Always so, when it is not given. */
   isStillSo?(data: Data, directory: Pick<Directory, 'journey' | 'luggageRequests' | 'quotes'>): Promise<boolean>;
   subject(data: Data, sender: string): string;
@@ -103,7 +105,7 @@ export interface News {
   /** Who travels, by name: to staff. */
   travellers?: string;
   /** What of the journey's money is said once in a mail: its sums, how the rest is paid, and in words how much that is. */
-  money?: { sums: News['facts']; howToPay: News['facts']; toPay?: string | null } | undefined;
+  money?: { sums: News['facts']; howToPay: News['facts']; toPay?: string | null; toAsk?: string } | undefined;
   /** What to do about it, in a sentence. */
   advice?: string;
   /** Its reader has to call at once. */

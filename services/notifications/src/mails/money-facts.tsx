@@ -1,4 +1,4 @@
-import { waysToPay } from '@bitacora/contracts';
+import { isCostToConfirm, leadsAbroad, waysToPay } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dollarsOfCents, formatDollars } from '@bitacora/kernel';
 import { dayText } from '@bitacora/kernel/dates';
@@ -14,7 +14,7 @@ const messages = mailMessages.money;
 
 export const dollarsText = (cents: number): string => formatDollars(dollarsOfCents(cents));
 
-function restFacts({ cents, due, isCancelled, isToAsk }: Balance, today: string): Facts {
+function restFacts({ cents, due, isCancelled }: Balance, isToAsk: boolean, today: string): Facts {
   if (cents < 0) return [[messages.inFavour, dollarsText(-cents)]];
   if (cents === 0) return [[messages.balance, messages.nothingOwed]];
   if (isCancelled || isToAsk) return [[messages.balance, dollarsText(cents)]];
@@ -25,7 +25,7 @@ function restFacts({ cents, due, isCancelled, isToAsk }: Balance, today: string)
 }
 
 /** The whole sum: what it costs, what was paid, and what is still to be paid until when; nothing while it is not known. */
-const balanceFacts = (balance: Balance | null, today: string): Facts =>
+const balanceFacts = (balance: Balance | null, isToAsk: boolean, today: string): Facts =>
   balance
     ? [
         ...(balance.isCancelled ? ([[messages.journey, messages.isCancelled]] as const) : []),
@@ -37,13 +37,17 @@ const balanceFacts = (balance: Balance | null, today: string): Facts =>
           balance.hasRefunds ? messages.paidLessRefunds : messages.paid,
           <Plain key="paid">{dollarsText(balance.owedCents - balance.cents)}</Plain>,
         ],
-        ...restFacts(balance, today),
+        ...restFacts(balance, isToAsk, today),
       ]
     : [];
 
-/** What is still to be paid, where a list of mails shows it; null where that is nothing. */
-export function owedText(balance: Balance | null, today: string): string | null {
-  if (!balance || balance.isCancelled || balance.isToAsk || balance.cents <= 0) return null;
+/** Whether how much of a journey's balance is left is to be asked first (product 8.5). */
+export const isBalanceToAsk = ({ journey }: Pick<KnownRows, 'journey'>, today: string): boolean =>
+  !journey.is_cancelled && isCostToConfirm(journey.services ?? [], today);
+
+/** What is still to be paid, where a list of mails shows it; null where that is nothing, or to be asked first. */
+export function owedText(balance: Balance | null, known: Pick<KnownRows, 'journey'>, today: string): string | null {
+  if (!balance || balance.isCancelled || balance.cents <= 0 || isBalanceToAsk(known, today)) return null;
   const { cents, due } = balance;
   return (due < today ? messages.overdue : messages.owed)(dollarsText(cents), dayText(due, today));
 }
@@ -58,23 +62,27 @@ function afterCancelling({ cents }: Balance): Facts {
 }
 
 /** What of a journey's money stands on one card: its sums, and how the rest is paid. */
-export function moneyOfJourney(balance: Balance | null, agency: KnownRows['agency'], today: string): News['money'] {
-  if (balance?.isCancelled) return { sums: balanceFacts(balance, today), howToPay: afterCancelling(balance) };
-  const sums = balanceFacts(balance, today);
+export function moneyOfJourney(
+  balance: Balance | null,
+  { journey, agency }: Pick<KnownRows, 'journey' | 'agency'>,
+  today: string,
+): News['money'] {
+  const isToAsk = isBalanceToAsk({ journey }, today);
+  const sums = balanceFacts(balance, isToAsk, today);
+  if (balance?.isCancelled) return { sums, howToPay: afterCancelling(balance) };
   if (balance === null || balance.cents === 0) return { sums, howToPay: [] };
   if (balance.cents < 0) return { sums, howToPay: comesBack };
-  const toAsk: Facts = balance.isToAsk
-    ? [[messages.beforePaying, <Plain key="first">{messages.askCostFirst}</Plain>]]
-    : [];
   return {
     sums,
-    howToPay: [...toAsk, ...howToPay(agency)],
-    toPay: messages.toPayBalance(dollarsText(balance.cents)),
+    howToPay: howToPay(agency, { isAbroad: leadsAbroad(journey.destination_city, []) }),
+    ...(isToAsk
+      ? { toAsk: messages.askCostFirst, toPay: messages.howToPayOnceAsked }
+      : { toPay: messages.toPayBalance(dollarsText(balance.cents)) }),
   };
 }
 
 /** How the agency is paid, as far as its settings say: what goes to a bank account, and how all else is agreed on. */
-export function howToPay(agency: KnownRows['agency']): Facts {
+export function howToPay(agency: KnownRows['agency'], { isAbroad = false }: { isAbroad?: boolean | undefined }): Facts {
   const { banks, others } = waysToPay(agency ?? {});
   const askHow = <Plain key="ask">{messages.askHow}</Plain>;
   if (banks.length === 0) {
@@ -105,7 +113,7 @@ export function howToPay(agency: KnownRows['agency']): Facts {
           [
             messages.inDoubt,
             <Plain key="doubt">
-              {messages.callFirst} <Phone number={agency.phone} />
+              {messages.callFirst} <Phone number={agency.phone} isAbroad={isAbroad} />
             </Plain>,
           ],
         ] as const)

@@ -149,6 +149,7 @@ export function NewsPart({
       )}
       {money && money.howToPay.length > 0 && (
         <div className="line" style={apart}>
+          {money.toAsk && <Paragraph>{money.toAsk}</Paragraph>}
           <HowToPay of={money.howToPay} toPay={money.toPay ?? null} />
         </div>
       )}

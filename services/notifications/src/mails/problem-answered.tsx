@@ -1,4 +1,4 @@
-import { ownReportPath, problemReportSnapshot } from '@bitacora/contracts';
+import { leadsAbroad, ownReportPath, problemReportSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
 import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
@@ -14,6 +14,7 @@ const data = problemReportSnapshot.pick({ number: true, description: true }).ext
   by: z.string().nullish(),
   /** Who answers it, where somebody was named who still works there. */
   owner: answerer.nullable(),
+  is_abroad: z.boolean().optional(),
 });
 
 /**
@@ -28,21 +29,30 @@ export const problemAnswered = defineMail({
   recipients: ({ passenger, user_id }, context) => askerOf({ passenger, user_id }, context),
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,
-  async content({ agency, number, description, answer, owner, adviser }, { directory, today }) {
+  async content({ agency, journey, number, description, answer, owner, adviser }, { directory, today }) {
     const employee = await directory.answering(owner ?? adviser, today);
+    const { destination_city: destination } = journey ? await directory.journey(journey) : {};
     return {
       number,
       description,
       answer: answer?.text ?? '',
       by: await directory.nameOfStaff(agency, answer?.by),
       owner: answererOf(employee),
+      is_abroad: destination && leadsAbroad(destination, []),
     };
   },
   path: ({ number }) => ownReportPath(number),
   answerer: ({ owner }) => owner,
+  isAbroad: ({ is_abroad: isAbroad }) => isAbroad,
   subject: ({ number }) => messages.subject(number),
   preview: ({ answer }) => answer,
-  body: ({ data: { number, description, answer, by, owner }, link, recipientName, sender, agency }) => (
+  body: ({
+    data: { number, description, answer, by, owner, is_abroad: isAbroad },
+    link,
+    recipientName,
+    sender,
+    agency,
+  }) => (
     <>
       <Title>{messages.title}</Title>
       <Paragraph>{messages.greeting(recipientName, by ?? owner?.name ?? sender, number)}</Paragraph>
@@ -51,7 +61,7 @@ export const problemAnswered = defineMail({
       <Quotation isOwn>{description}</Quotation>
       <Action href={link}>{messages.action}</Action>
       <Line />
-      <AdviserContacts adviser={owner} {...{ agency }} label={mailMessages.journey.answeredBy} hasEmergency />
+      <AdviserContacts adviser={owner} {...{ agency, isAbroad }} label={mailMessages.journey.answeredBy} hasEmergency />
       <Note>{messages.note}</Note>
     </>
   ),

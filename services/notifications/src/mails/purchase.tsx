@@ -45,7 +45,7 @@ export const purchase = defineMail({
   readers: ({ journey }, { directory }) => travellersOf(journey, directory),
   async news({ journey: id }, { directory, today, reader }) {
     const known = await directory.known(id);
-    const { journey, agency } = known;
+    const { journey } = known;
     if (journey.is_cancelled) return null;
     const sold = (journey.services ?? []).filter(({ cancellation }) => !cancellation);
     const people = await directory.passengers(journey.passengers);
@@ -69,11 +69,11 @@ export const purchase = defineMail({
           : []),
         ...(people.length > 0 ? [whoTravels(people.map(fullName))] : []),
       ],
-      money: moneyOfJourney(balance, agency, today),
+      money: moneyOfJourney(balance, known, today),
       note: noteOf(known, today),
       listsServices: true,
       listsTravellers: true,
-      preview: (owedText(balance, today) ?? namesText(sold.map(nameOf))) || destinationOf(journey),
+      preview: (owedText(balance, known, today) ?? namesText(sold.map(nameOf))) || destinationOf(journey),
       headline: isHolder ? words.headline : words.headlineOfOthers,
     };
   },

@@ -94,6 +94,7 @@ export async function contentOf(
       subject: kind.subject(data, sender),
       preview: (given) => kind.preview(data, given),
       hasContacts: kind.audience !== 'staff',
+      isAbroad: kind.isAbroad?.(data) ?? false,
       ...(kind.replyTo ? { replyTo: kind.replyTo(data) } : {}),
       ...(kind.answerer ? { answerer: kind.answerer(data) } : {}),
       body: (input) => kind.body({ ...input, data, service }),

@@ -38,6 +38,8 @@ export interface Content {
   subject: string;
   /** What a list of mails shows beside the subject. */
   preview(given: Pick<Given, 'expiresAt' | 'today'>): string;
+  /** Whether its reader is to be in another country. */
+  isAbroad?: boolean;
   /** The agency's phone, chat and e-mail stand at its foot. */
   hasContacts: boolean;
   /** What goes along. */
@@ -101,7 +103,7 @@ export async function writeMail(content: Content, envelope: Envelope): Promise<W
   // Where nobody is named the body says how to reach the agency.
   const hasContacts = content.hasContacts && content.answerer !== null;
   const page = await render(
-    <Layout preview={content.preview(given)} {...{ agency, choices, hasContacts }}>
+    <Layout preview={content.preview(given)} {...{ agency, choices, hasContacts }} isAbroad={content.isAbroad ?? false}>
       {content.body({ ...given, link: siteLink(content.path), siteLink })}
     </Layout>,
   );

@@ -2,9 +2,11 @@ import { mailNames } from '@bitacora/contracts/messages';
 import { plainSpaces } from '@bitacora/kernel/dates';
 import { describe, expect, test } from '@jest/globals';
 import { mailKindOf } from '../../src/mails/mail-kinds.ts';
+import { itemOf } from '../../src/previews/sample-journey.ts';
 import { sampleLuggage } from '../../src/previews/sample-luggage.ts';
+import { calledOff } from '../../src/previews/samples.ts';
 import { shownMails } from '../../src/previews/samples.ts';
-import { agency, recordOf, write } from './fixture/written-mails.ts';
+import { agency, recordOf, write, journey } from './fixture/written-mails.ts';
 
 describe('letters', () => {
   const EXPIRY = 'vence el vie 12 jul, 22:30 Guayaquil';
@@ -319,6 +321,26 @@ describe('letters', () => {
     for (const newest of [before, then, undefined]) expect(await tell({ id, at: then }, newest)).toMatch(/^Podemos/);
     // So are rows of the ledger.
     expect(await tell({}, after)).toMatch(/^Podemos/);
+  });
+
+  test('the answer to luggage of a ticket that was called off is told where it is that it cannot be added', async () => {
+    const package_service = itemOf('air_ticket');
+    const off = [calledOff({ ...journey }, package_service), calledOff({ ...journey }, null)];
+    for (const one of off) {
+      const told = (outcome: string) => write('luggage-answered', [{ outcome, package_service }], { journey: one });
+      expect((await told('refused')).subject).toMatch(/^No se puede agregar/);
+      for (const outcome of ['accepted', 'added'])
+        await expect(told(outcome)).rejects.toThrow('nothing is left to tell');
+    }
+  });
+
+  test('a letter about a journey abroad says numbers with their country', async () => {
+    const abroad = { is_abroad: true };
+    for (const template of ['luggage-answered', 'problem-answered']) {
+      const { text } = await write(template, [abroad]);
+      expect(text).toContain('Emergencias en viaje: +593 99 000 0000');
+      expect(text).toContain('Teléfono +593 4 200 0000\n');
+    }
   });
 
   test('the answer to luggage says in its subject what it is', async () => {

@@ -103,10 +103,31 @@ describe('the mail about a payment, an invoice or a refund', () => {
     const off = { journey: calledOff({ ...journey }, 'item-air_ticket') };
     const { text, html } = await write('payment-recorded', [{}], off);
     expect(text).toContain(
-      'Saldo: $1.000,00\n\nCómo pagar el saldo de $1.000,00\nAntes de pagar: Se canceló un servicio:',
+      'Saldo: $1.000,00\n\nSe canceló un servicio: antes de pagar, pregunte a su asesor cuánto queda por pagar.\n\nCómo pagar, cuando su asesor le confirme cuánto\n',
     );
     expect(text).not.toMatch(/Pagar hasta|Venció/);
     expect(html).not.toMatch(/por pagar hasta|venció/);
+    // That an invoice asks for no more than the balance is not to be said of one that is not known.
+    expect((await write('invoice-issued', [{}], off)).text).toContain('No es otro cobro.\n');
+    const reminder = await write('balance-reminder', [{}], off);
+    expect(reminder.subject).toMatch(/^Antes de pagar su saldo, hable con su asesor · /);
+    expect(reminder.text).not.toMatch(/Pagar hasta|Pague su saldo/);
+  });
+
+  test('of one of which a service was called off a week ago asks for the balance as ever', async () => {
+    const services = journey.services?.map((one, nth) =>
+      nth === 0 ? { ...one, cancellation: { at: '2030-06-23T14:00:00.000Z', reason: 'Otro', retained_cents: 0 } } : one,
+    );
+    const { text } = await write('payment-recorded', [{}], { journey: { ...journey, services } });
+    expect(text).toContain('Saldo: $1.000,00\nPagar hasta: mié 25 jun 2031\n\nCómo pagar el saldo de $1.000,00\n');
+  });
+
+  test('of a journey abroad says whom to call first with the country', async () => {
+    const abroad = { ...journey, destination_city: { ...journey.destination_city, country_code: 'PE' } };
+    const { text } = await write('payment-recorded', [{}], { journey: abroad });
+    expect(text).toContain('llámenos al +593 4 200 0000');
+    expect(text).toContain('Teléfono +593 4 200 0000\n');
+    expect(text).not.toContain('(04)');
   });
 
   test('that was voided takes it back', async () => {

@@ -267,9 +267,29 @@ describe('service changes', () => {
 
     test('says of a journey that stands again what of it stays called off', async () => {
       const again = { last: { isCancelled: true } };
-      const off = { ...again, journey: { ...calledOff({ ...journey }, 'item-hosting'), is_cancelled: false } };
+      const off = { ...again, journey: calledOff({ ...journey }, 'item-hosting') };
       expect((await write('journey-restored', [{}], off)).text).toContain('Sigue cancelado: Hospedaje.');
-      expect((await write('journey-restored', [{}], again)).text).not.toContain('cancelado:');
+      const hotel = { ...off, records: [recordOf('hosting')] };
+      expect((await write('journey-restored', [{}], hotel)).text).toContain(
+        `Sigue cancelado: ${recordOf('hosting').title}.`,
+      );
+      const { text } = await write('journey-restored', [{}], again);
+      expect(text).not.toMatch(/cancelado:|Llamar a|Lo que sigue/);
+    });
+
+    test('says of a journey that stands again while it is needed what comes next, and whom to call', async () => {
+      const soon = (hours: number) => ({ local: `2030-07-01T${hours}:00`, zone: AGENCY_TIME_ZONE });
+      const leaving = { boarding_time: '2030-07-01T18:00', arrival_time: '2030-07-01T20:00' };
+      const next = { ...flight, starts: soon(18), ends: soon(20), details: { ...flight.details, ...leaving } };
+      const { text } = await write('journey-restored', [{}], {
+        last: { isCancelled: true },
+        records: [next, recordOf('hosting')],
+      });
+      expect(text).toContain('Lo que sigue está abajo.');
+      expect(text).toMatch(/Llamar a su asesor: /);
+      expect(text).toContain('Salida: lun 1 jul, 18:00 Guayaquil');
+      expect(text).toContain('Código de reserva: K7PQ2M');
+      expect(text).not.toContain(recordOf('hosting').title);
     });
 
     test('says of a stay when one would have come and gone, as its card does', async () => {

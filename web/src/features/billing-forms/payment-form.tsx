@@ -49,9 +49,11 @@ const startOf = ({ creation_date, method, value, number }: ViewPayment): Payment
   voucher: null,
 });
 
-/** Whether luggage that costs something may be what is paid: it is no part of the journey's cost. */
+/** Whether luggage may be what is paid, which is no part of the journey's cost: what was added says no price any more. */
 const hasLuggageToPay = ({ services }: JourneyView): boolean =>
-  services.some(({ luggage_requests: requests }) => requests?.some(({ answer }) => Boolean(answer?.price)));
+  services.some(({ luggage_requests: requests }) =>
+    requests?.some(({ answer }) => answer && answer.outcome !== 'refused' && answer.price !== 0),
+  );
 
 interface PaymentFormProps {
   journey: JourneyView;

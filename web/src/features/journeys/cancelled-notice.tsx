@@ -70,8 +70,12 @@ export function CancelledNotice({ journey, agency, now }: CancelledNoticeProps) 
   const isNow = isCancelledNow(journey, now);
   if (services.length === 0 && !isNow) return null;
   const { phone } = contactsOf(journey, agency);
+  const adviser = journey.travel_agent;
   return (
     <Notice tone="bad">
+      {isNow && journey.phase === 'cancelled' && (
+        <p className="font-semibold">{words.cancelledJourney(journey.destination_city.name)}</p>
+      )}
       {services.map((service) => (
         <p key={service.id} className="font-semibold">
           {words.cancelledAhead(titleOf(service))}
@@ -85,7 +89,8 @@ export function CancelledNotice({ journey, agency, now }: CancelledNoticeProps) 
           className={`-mb-2 inline-flex min-h-11 items-center gap-2 print:hidden ${textLinkStyle}`}
         >
           <PhoneIcon aria-hidden="true" className="size-5 shrink-0" />
-          {words.call}
+          {words.callTo(adviser?.phone ? adviser.first_name : null)}:{' '}
+          <span className="tabular whitespace-nowrap">{phoneText(phone, journey)}</span>
         </a>
       )}
     </Notice>

@@ -102,7 +102,8 @@ function Ways(props: WaysProps) {
 
 interface HowToPayProps {
   journey: JourneyView;
-  dollars: number;
+  /** Null where the agency says first how much. */
+  dollars: number | null;
   /** What is paid: tells two sums of a page apart for people who hear it. */
   of: string;
   /** What to know before it is paid. */
@@ -119,7 +120,7 @@ export function HowToPay({ journey, dollars, of, note, isTraveller }: HowToPayPr
     <Disclosure as="div" className="not-data-open:-mb-2 print:hidden">
       <DisclosureButton className="group inline-flex min-h-11 items-center gap-1 text-left font-medium text-sea hover:underline">
         <span>
-          {texts.sum(formatDollars(dollars))}
+          {dollars === null ? payingMessages.howToPayOnceAsked : texts.sum(formatDollars(dollars))}
           <span className="sr-only">: {of}</span>
         </span>
         <ChevronDownIcon

@@ -1,4 +1,4 @@
-import { type JourneyView, showsAmounts } from '@bitacora/contracts';
+import { isCostToConfirm, type JourneyView, showsAmounts } from '@bitacora/contracts';
 import { moneyMessages } from '@bitacora/contracts/messages';
 import { centsOfDollars, countedCents, dollarsOfCents } from '@bitacora/kernel';
 import type { ReactNode } from 'react';
@@ -31,14 +31,8 @@ function Amount({ label, dollars, isMain = false, children }: AmountProps) {
   );
 }
 
-interface DueProps {
-  until: string;
-  /** Whether the agency says first how much of it is left. */
-  isToAsk: boolean;
-}
-
-/** Until when a balance is to be paid; red once that day has passed and nothing is to be asked before. */
-function Due({ until, isToAsk }: DueProps) {
+/** Until when a balance is to be paid; red once that day has passed. */
+function Due({ until }: { until: string }) {
   const isOverdue = until < todayInGuayaquil();
   // With its year a day is wider than an amount: it breaks after the weekday.
   const said = useSaidToday();
@@ -46,7 +40,7 @@ function Due({ until, isToAsk }: DueProps) {
   return (
     // On a phone no wider than its amount, so that the three stay in one line.
     <span
-      className={`block max-sm:w-0 max-sm:min-w-full text-small tabular ${isOverdue && !isToAsk ? 'font-semibold text-bad' : 'font-normal text-ink-soft'}`}
+      className={`block max-sm:w-0 max-sm:min-w-full text-small tabular ${isOverdue ? 'font-semibold text-bad' : 'font-normal text-ink-soft'}`}
     >
       {isOverdue ? words.overdueSince(shown) : words.dueUntil(shown)}
     </span>
@@ -68,7 +62,7 @@ export function MoneyLine({ journey, isStaff, isTraveller = false }: MoneyLinePr
     refunds.map(({ amount, voided }) => ({ cents: centsOfDollars(amount), isVoided: voided !== null })),
   );
   const isPartlyCancelled = !cancellation && services.some((service) => isCancelled(service, journey));
-  const isToAsk = !isStaff && isPartlyCancelled && balance > 0;
+  const isToAsk = !isStaff && !cancellation && balance > 0 && isCostToConfirm(services, todayInGuayaquil());
   return (
     <div className="rounded-card border border-line bg-white p-4 sm:px-5 print:px-4 print:py-2 print:break-inside-avoid">
       <dl aria-label={words.money} className="flex flex-wrap justify-between gap-x-4 gap-y-2 sm:gap-x-6">
@@ -83,7 +77,7 @@ export function MoneyLine({ journey, isStaff, isTraveller = false }: MoneyLinePr
           dollars={Math.abs(balance)}
           isMain={balance > 0}
         >
-          {balance > 0 && (isStaff || !cancellation) && <Due until={due} isToAsk={isToAsk} />}
+          {balance > 0 && (isStaff || (!cancellation && !isToAsk)) && <Due until={due} />}
         </Amount>
       </dl>
       {refunded > 0 && <p className="mt-2 text-small text-ink-soft">{words.refunded(dollarsOfCents(refunded))}</p>}
@@ -98,7 +92,12 @@ export function MoneyLine({ journey, isStaff, isTraveller = false }: MoneyLinePr
       {isToAsk && <p className="mt-2 text-small">{moneyMessages.askCostFirst}</p>}
       {!isStaff && !cancellation && balance > 0 && (
         <div className="mt-1 print:hidden">
-          <HowToPay journey={journey} dollars={balance} of={moneyMessages.balance} isTraveller={isTraveller} />
+          <HowToPay
+            journey={journey}
+            dollars={isToAsk ? null : balance}
+            of={moneyMessages.balance}
+            isTraveller={isTraveller}
+          />
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { type JourneyView, serviceAnchor, type ViewService } from '@bitacora/contracts';
 import { dayAt } from '@bitacora/kernel';
 import { ArrowDownIcon, DocumentTextIcon } from '@heroicons/react/24/outline';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { titleOf } from '../../lib/service-name.ts';
@@ -17,6 +17,7 @@ import { words } from './words.ts';
 /** What is shown at the counter: the code of a service and its reservation. */
 function NextPapers({ service, journey }: { service: ViewService; journey: JourneyView }) {
   const reservation = reservationOf(service, journey);
+  const { search } = useLocation();
   return (
     <div className="short:min-[32rem]:shrink-0">
       {codesOf(service).map(({ field, label, text }) => (
@@ -33,7 +34,7 @@ function NextPapers({ service, journey }: { service: ViewService; journey: Journ
           </PaperLink>
         )}
         <Link
-          to={{ hash: serviceAnchor(service.id) }}
+          to={{ search, hash: serviceAnchor(service.id) }}
           className="inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4 focus-visible:outline-white"
         >
           {words.next.see}

@@ -52,6 +52,7 @@ export const words = {
   },
   partlyCancelled: 'Su asesor le confirma el nuevo costo.',
   partlyCancelledForStaff: 'Cancelar un servicio no cambia por sí solo el costo total.',
+  cancelledJourney: (city: string) => `Se canceló su viaje a ${city}.`,
   cancelledAhead: (service: string) => `Se canceló ${service}.`,
   cancelledNow: cancelledMessages.callNow,
   cancelledNext: (hasAdviser: boolean) => `Su ${hasAdviser ? 'asesor' : 'agencia'} le confirma cómo sigue.`,

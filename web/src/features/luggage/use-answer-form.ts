@@ -7,13 +7,17 @@ import {
   typedDay,
 } from '@bitacora/contracts';
 import type { z } from 'zod';
+import { isApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../lib/api/api.ts';
+import { describeError } from '../../lib/api/describe-error.ts';
 import { rawResolver } from '../../lib/forms/raw-resolver.ts';
 import { useFormLife } from '../../lib/forms/use-form-life.ts';
 import { notify } from '../../lib/notify.ts';
 import { words } from './words.ts';
 
 const texts = words.details;
+
+const ofTicket = new Set(['luggage_departed', 'luggage_pointless']);
 
 interface AnswerValues {
   outcome: string;
@@ -51,6 +55,8 @@ export function useAnswerForm(request: LuggageRequest, { isOver, onSent }: Answe
     resolver: rawResolver<AnswerValues>(rules),
     labels: () => ({ outcome: texts.outcome, price: texts.price, pay_until: texts.payUntil, text: texts.text }),
     failed: texts.failed,
+    // Refused by where its ticket stands, and not by another version.
+    explain: (error) => (isApiError(error) && ofTicket.has(error.code ?? '') ? [describeError(error)] : undefined),
     save: (values, { version }) => api.patch(pathOf(answerLuggageRequest, { id: request.id }), { ...values, version }),
     onSaved: () => {
       notify.success(texts.sent);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAgency } from '../../lib/agency.ts';
-import { phoneLink, readablePhone } from '../../lib/contact-links.ts';
+import { phoneLink, readableFromAbroad } from '../../lib/contact-links.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
@@ -21,7 +21,7 @@ function Emergency() {
     <span className="mt-1 block text-body text-ink">
       {before}
       <a href={phoneLink(agency.emergency_phone)} className={`tabular whitespace-nowrap ${textLinkStyle}`}>
-        {readablePhone(agency.emergency_phone)}
+        {readableFromAbroad(agency.emergency_phone)}
       </a>
       {after}
     </span>

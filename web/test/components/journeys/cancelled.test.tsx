@@ -69,7 +69,7 @@ test('a flight that was called off ahead is told of before its time, with the ad
   const notice = within(said.parentElement ?? container);
   expect(notice.getByText('Su asesor le confirma cómo sigue.')).toBeVisible();
   const link = notice.getByRole('link');
-  expect(link).toHaveAccessibleName('Llamar');
+  expect(link).toHaveAccessibleName('Llamar a María José: 099 111 2233');
   expect(link).toHaveAttribute('href', 'tel:+593991112233');
   // Before what is next: on a phone one sees it without scrolling.
   expect(said.compareDocumentPosition(screen.getByRole('region', { name: 'Lo que sigue' }))).toBe(
@@ -125,18 +125,17 @@ test.each([
   open(journey({ ...calledOff, services: [service] }));
   await screen.findByText(/^Este viaje se canceló/);
   expect(screen.queryAllByText(callNow)).toHaveLength(isNow ? 1 : 0);
+  expect(screen.queryAllByText(/^Se canceló su viaje a /)).toHaveLength(isNow ? 1 : 0);
 });
 
-test('what was called off is not told of again once its journey is over', async () => {
-  open(
-    journey({
-      phase: 'past',
-      days_to_travel: -9,
-      services: [flight('2099-11-25T10:00', '2099-11-25T11:00', { cancellation })],
-    }),
-  );
+test.each([
+  ['later', flight('2099-11-25T10:00', '2099-11-25T11:00', { cancellation })],
+  ['now', flight('2020-11-25T10:00', '2099-11-25T11:00', { cancellation })],
+])('what was called off, and would be %s, is not told of again once its journey is over', async (_, service) => {
+  open(journey({ phase: 'past', days_to_travel: -9, services: [service] }));
   await screen.findByRole('heading', { name: 'Servicios Contratados' });
   expect(screen.queryByText(/^Se canceló Vuelo/)).not.toBeInTheDocument();
+  expect(screen.queryByText(callNow)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -173,20 +172,34 @@ test.each([
 });
 
 describe('a balance that is open once a service was called off', () => {
-  const partly = { balance_due: '2020-11-20', services: [attached('hosting', {}, { cancellation })] };
+  const calledOffAt = (days: number) => ({
+    ...cancellation,
+    at: new Date(Date.now() - days * 86_400_000).toISOString(),
+  });
+  const partly = (days: number) => ({
+    balance_due: '2020-11-20',
+    services: [attached('hosting', {}, { cancellation: calledOffAt(days) })],
+  });
   const askFirst = 'Se canceló un servicio: antes de pagar, pregunte a su asesor cuánto queda por pagar.';
-  const due = () => within(screen.getByLabelText('Valores del viaje')).getByText('Venció el vie 20 nov 2020');
+  const due = () => within(screen.getByLabelText('Valores del viaje')).queryByText('Venció el vie 20 nov 2020');
 
-  test('is to be asked about before it is paid, right above how that is done, and alarms nobody', async () => {
-    open(journey(partly));
-    const pay = await screen.findByRole('button', { name: /^Cómo pagar/ });
+  test('is to be asked about before it is paid, right above how that is done, by no day and no sum', async () => {
+    open(journey(partly(6)));
+    const pay = await screen.findByRole('button', { name: /^Cómo pagar, cuando su asesor le confirme cuánto/ });
     expect(pay.parentElement?.parentElement?.previousElementSibling).toHaveTextContent(askFirst);
     expect(screen.queryByText('Su asesor le confirma el nuevo costo.')).not.toBeInTheDocument();
-    expect(due()).not.toHaveClass('text-bad');
+    expect(due()).not.toBeInTheDocument();
+  });
+
+  test('is asked for as ever a week later', async () => {
+    open(journey(partly(8)));
+    expect(await screen.findByRole('button', { name: /^Cómo pagar \$/ })).toBeVisible();
+    expect(screen.queryByText(askFirst)).not.toBeInTheDocument();
+    expect(due()).toHaveClass('text-bad');
   });
 
   test('alarms staff, who know how much is left', async () => {
-    const shown = journey(partly);
+    const shown = journey(partly(1));
     remember(maria);
     api.on('GET /auth/users/me', json(200, maria));
     api.on(`GET ${journeyPath(shown.journey_id)}`, () => json(200, shown));

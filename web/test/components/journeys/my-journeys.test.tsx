@@ -327,7 +327,8 @@ describe('what is next', () => {
   });
 
   test('says by when to be at the airport, right below when the flight leaves', async () => {
-    const at = (hours: number) => new Date(Date.now() + (hours - 5) * 3_600_000).toISOString().slice(0, 16);
+    const now = Date.now();
+    const at = (hours: number) => new Date(now + (hours - 5) * 3_600_000).toISOString().slice(0, 16);
     openWith([journey({ days_to_travel: 0, phase: 'ongoing', services: [flight(at(30), at(32))] })]);
     const said = (await next()).getByText(/^En el aeropuerto: /);
     expect(said).toHaveTextContent(at(27).slice(11));

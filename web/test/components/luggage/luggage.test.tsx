@@ -437,6 +437,17 @@ describe('luggage as staff answer it', () => {
     );
   });
 
+  test('that its ticket has left is said as it is, and not as a change of somebody else', async () => {
+    const said = 'Ese vuelo ya salió: no se le puede agregar equipaje.';
+    const { user, dialog } = await openRequest();
+    api.on(`PATCH ${PATH}/${id}`, () => json(409, { detail: said, code: 'luggage_departed' }));
+    await user.selectOptions(dialog.getByLabelText('Respuesta'), 'Ya está agregado');
+    await user.type(dialog.getByLabelText('Mensaje para el viajero'), 'Listo.');
+    await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
+    expect(await dialog.findByText(said)).toBeVisible();
+    expect(dialog.queryByText(/Otra persona guardó cambios/)).not.toBeInTheDocument();
+  });
+
   test('of what was added nothing is mailed again that was said before', async () => {
     api.on(`GET ${PATH}/${id}`, () => json(200, { ...listed, ...answered }));
     const { user, dialog } = await openRequest();
@@ -463,6 +474,7 @@ describe('luggage as staff answer it', () => {
 
   test.each([
     ['where it costs something', answered, 1],
+    ['where it was added', { ...answered, answer: { ...accepted, outcome: 'added' as const, price: null } }, 1],
     ['not where it waits', request, 0],
   ])('a payment of its journey is created with the same in sight %s', async (_, one, times) => {
     const trip = journey({ services: [flight('2099-11-25T10:00', '2099-11-25T11:00', { luggage_requests: [one] })] });

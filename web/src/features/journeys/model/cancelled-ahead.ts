@@ -13,6 +13,7 @@ function isAhead(service: ViewService, journey: JourneyView, now: Date): boolean
 
 /** Whether something that was called off, alone or with its journey, is needed now, or is about to: whoever does calls at once. */
 export const isCancelledNow = (journey: JourneyView, now: Date): boolean =>
+  journey.phase !== 'past' &&
   journey.services.some((service) => {
     const { starts } = timesOf(service, journey);
     const isSoon = starts !== null && instantOf(starts) - now.getTime() < SOON_HOURS * 3_600_000;
