@@ -41,15 +41,19 @@ function titleOf({ outcome, price_cents: cents }: Pick<z.infer<typeof data>, 'ou
   return cents ? title.toPay : title.toConfirm;
 }
 
-/** Whether a later answer to the same request has arrived here. */
-async function isAnsweredAnew(
-  { id, at }: Pick<z.infer<typeof data>, 'id' | 'at'>,
-  directory: Pick<Directory, 'luggageRequests'>,
-): Promise<boolean> {
-  if (id === undefined || at === undefined) return false;
-  const [known] = await directory.luggageRequests([id]);
-  const newest = known?.request.answer?.at;
-  return newest !== undefined && Date.parse(newest) > Date.parse(at);
+type Answer = z.infer<typeof data>;
+
+/** Whether a later answer to the same request has arrived here; rows from before do not say to which one: one like it tells. */
+async function isAnsweredAnew(answer: Answer, directory: Pick<Directory, 'luggageRequestsOf'>): Promise<boolean> {
+  const { id, at, journey, package_service: item, passenger, pieces, luggage, outcome } = answer;
+  const all = (await directory.luggageRequestsOf(journey)).map(({ request }) => request);
+  if (id !== undefined && at !== undefined) {
+    const newest = all.find((one) => one.id === id)?.answer?.at;
+    return newest !== undefined && Date.parse(newest) > Date.parse(at);
+  }
+  return all
+    .filter((one) => one.package_service === item && (passenger === undefined || one.passenger === passenger))
+    .some((one) => one.pieces === pieces && one.luggage === luggage && one.answer && one.answer.outcome !== outcome);
 }
 
 /** The agency's newest answer, to who asked: as long as the passenger is still that account's, and travels on the journey. */

@@ -319,8 +319,12 @@ describe('letters', () => {
     await expect(tell({ id, at: then }, after)).rejects.toThrow('nothing is left to tell');
     // What arrived here may be older than the mail, or be from before it was kept when an answer was given.
     for (const newest of [before, then, undefined]) expect(await tell({ id, at: then }, newest)).toMatch(/^Podemos/);
-    // So are rows of the ledger.
-    expect(await tell({}, after)).toMatch(/^Podemos/);
+    // Rows of the ledger from then do not say to which request: one like it that was answered otherwise tells.
+    const { package_service } = sampleLuggage;
+    await expect(tell({ package_service }, after)).rejects.toThrow('nothing is left to tell');
+    for (const other of [{}, { package_service, pieces: 3 }, { package_service, outcome: 'refused' }]) {
+      expect(await tell(other, after)).toMatch(/^(Podemos|No se puede)/);
+    }
   });
 
   test('the answer to luggage of a ticket that was called off is told where it is that it cannot be added', async () => {
