@@ -7,7 +7,7 @@ import type {
   PassengerSnapshot,
   ServiceRecordSnapshot,
 } from '@bitacora/contracts';
-import type { Clock } from '@bitacora/kernel';
+import { type Clock, toEpochMilliseconds } from '@bitacora/kernel';
 import { CLOCK, Database, keysetBatches, keysetPage, type ListOfRows, ownOf, type PageQuery } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Projected } from '../journey-view/journey-row.ts';
@@ -43,13 +43,13 @@ export class LuggageRequests {
   /** An agency's requests, newest first unless they are sorted: ids are in the order of time. */
   async ofAgency(agency: string, query: PageQuery & LuggageFilters): Promise<Page<LuggageRequest>> {
     const page = await keysetPage<RequestRow>(this.database, this.listOf(agency, query), query);
-    return { ...page, results: page.results.map(shape) };
+    return { ...page, results: page.results.map((row) => this.shape(row)) };
   }
 
   /** All of them, batch after batch. */
   async *all(agency: string, filters: LuggageFilters): AsyncGenerator<LuggageRequest[]> {
     for await (const rows of keysetBatches<RequestRow>(this.database, this.listOf(agency, filters))) {
-      yield rows.map(shape);
+      yield rows.map((row) => this.shape(row));
     }
   }
 
@@ -59,22 +59,34 @@ export class LuggageRequests {
       `select ${columns} from ${table} where id = ? and not is_removed`,
       [id],
     );
-    return shape(ownOf(row, agency));
+    return this.shape(ownOf(row, agency));
   }
 
   private listOf(agency: string, filters: LuggageFilters): ListOfRows {
     const { sql: where, parameters } = luggageThat(agency, filters, this.clock.now());
     return { columns, table, where, parameters, isDescending: filters.sort !== 'oldest' };
   }
-}
 
-function shape({ request, person, trip, record }: RequestRow): LuggageRequest {
-  const item = trip?.services.find(({ id }) => id === request.package_service);
-  return {
-    ...shapeLuggage(request, person),
-    package_service: request.package_service,
-    journey: trip && { id: trip.id, travel_date: trip.travel_date, destination_city: trip.destination_city },
-    ticket: record && { title: record.title, travel_direction: item?.travel_direction ?? null },
-    contact: person && { email: person.email, phone: person.phone },
-  };
+  private shape({ request, person, trip, record }: RequestRow): LuggageRequest {
+    const item = trip?.services.find(({ id }) => id === request.package_service);
+    return {
+      ...shapeLuggage(request, person),
+      package_service: request.package_service,
+      journey: trip && { id: trip.id, travel_date: trip.travel_date, destination_city: trip.destination_city },
+      ticket: record && { title: record.title, travel_direction: item?.travel_direction ?? null },
+      contact: person && { email: person.email, phone: person.phone },
+      is_over: trip !== null && (this.isOff(trip, request) || this.hasLeft(record)),
+    };
+  }
+
+  /** As the answer to it is refused (product 10.8). */
+  private isOff(trip: JourneySnapshot, { package_service: id, passenger }: RequestRow['request']): boolean {
+    const item = trip.services.find((one) => one.id === id);
+    return trip.is_cancelled || !item || Boolean(item.cancellation) || !trip.passengers.includes(passenger);
+  }
+
+  private hasLeft(record: ServiceRecordSnapshot | null): boolean {
+    const starts = record?.starts;
+    return starts ? toEpochMilliseconds(starts) <= this.clock.now().getTime() : false;
+  }
 }

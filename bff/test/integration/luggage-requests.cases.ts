@@ -33,6 +33,13 @@ describe('requests for luggage', () => {
   };
   const trip = aJourney({ passengers: [carlos.id, ana.id], services: [ticket] });
   const onTicket = { journey: trip.id, package_service: ticket.id };
+  const record = aHosting({
+    id: ticket.service,
+    kind: 'air_ticket',
+    title: 'LATAM XL1441',
+    starts: { local: '2099-12-01T10:00', zone: 'America/Guayaquil' },
+    ...onTicket,
+  });
   const own = aLuggageRequest({
     ...onTicket,
     user_id: carlos.user_id as string,
@@ -70,13 +77,6 @@ describe('requests for luggage', () => {
   test('one shows before whom and what it is about, and with them once they are here', async () => {
     const [early] = (await read<LuggageRequest[]>(path, asStaff())).body;
     expect(early).toMatchObject({ id: own.id, passenger: null, contact: null, journey: null, ticket: null });
-    const record = aHosting({
-      id: ticket.service,
-      kind: 'air_ticket',
-      title: 'LATAM XL1441',
-      journey: trip.id,
-      package_service: ticket.id,
-    });
     await hear(
       ['identity.passenger-registered', 1, carlos],
       ['identity.passenger-registered', 1, ana],
@@ -99,7 +99,29 @@ describe('requests for luggage', () => {
       journey: { id: trip.id, travel_date: trip.travel_date, destination_city: trip.destination_city },
       ticket: { title: 'LATAM XL1441', travel_direction: 'I' },
       contact: { email: carlos.email, phone: '0990002301' },
+      is_over: false,
     });
+  });
+
+  test('one says that nothing is added to its ticket any more once that has left, or was called off, or is not of the passenger', async () => {
+    const isOver = async () => (await read<LuggageRequest>(`${path}/${own.id}`, asStaff())).body.is_over;
+    const cancellation = { at: hoursAgo(1), reason: 'Huelga', retained_cents: 0 };
+    for (const [version, change] of [
+      [2, { services: [{ ...ticket, cancellation }] }],
+      [4, { services: [] }],
+      [6, { is_cancelled: true, cancellation }],
+      [8, { passengers: [ana.id] }],
+    ] as const) {
+      await hear(['journeys.journey-updated', version, { ...trip, ...change }]);
+      expect(await isOver()).toBe(true);
+      await hear(['journeys.journey-updated', version + 1, trip]);
+      expect(await isOver()).toBe(false);
+    }
+    const left = { ...record, starts: { local: '2020-12-01T10:00', zone: 'America/Guayaquil' } };
+    await hear(['services-catalog.service-attached', 2, left]);
+    expect(await isOver()).toBe(true);
+    await hear(['services-catalog.service-attached', 3, record]);
+    expect(await isOver()).toBe(false);
   });
 
   test('the list is of the agency, for staff who change services', async () => {

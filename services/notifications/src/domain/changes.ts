@@ -1,7 +1,7 @@
 import type { ServiceRecordSnapshot } from '@bitacora/contracts';
 import { AGENCY_TIME_ZONE } from '@bitacora/kernel';
 import { isOver } from './ladder/last-day.ts';
-import { standing } from './ladder/standing.ts';
+import { recorded } from './ladder/standing.ts';
 import type { KnownJourney, KnownRecord } from './ladder/step.ts';
 import { isImminent, isNeededNow, overAt, timingOf } from './service-timing.ts';
 import { asTold, type ChangeKind, changeOf, type ToldJourney, type ToldService } from './told-service.ts';
@@ -80,7 +80,8 @@ function changeOfWhole(before: KnownJourney, known: Now, { now }: Moment): Chang
     title: null,
     record: null,
     before: { isCancelled: before.is_cancelled },
-    isUrgent: [first, ...standing(known)].some((one) => isImminent(one, now) || isNeededNow(one, now)),
+    // What was called off by itself a moment ago, too.
+    isUrgent: [first, ...recorded(known)].some((one) => isImminent(one, now) || isNeededNow(one, now)),
     overAt: null,
   };
 }

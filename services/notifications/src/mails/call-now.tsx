@@ -22,12 +22,12 @@ export function CallNow({ phone, isAbroad, agency }: CallNowProperties) {
   return (
     <>
       {first && (
-        <Action href={phoneLink(first)}>
+        <Action href={phoneLink(first)} isWide>
           {(phone ? messages.adviser : messages.agency)(unbroken({ number: first, isAbroad }))}
         </Action>
       )}
       {emergency && (
-        <Action href={phoneLink(emergency)} isSecondary>
+        <Action href={phoneLink(emergency)} isSecondary isWide>
           {messages.emergency(unbroken({ number: emergency, isAbroad }))}
         </Action>
       )}

@@ -1,11 +1,12 @@
+import { serviceKind } from '@bitacora/contracts';
 import { mailMessages, moneyMessages } from '@bitacora/contracts/messages';
 import { shortRange } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import { type Balance, balanceOf } from '../domain/balance.ts';
 import { readerNow } from '../domain/mail.ts';
-import { type Standing, standing } from '../domain/ladder/standing.ts';
-import { instantOf } from '../domain/ladder/times.ts';
-import { isNeededNow, timingOf } from '../domain/service-timing.ts';
+import { recorded, type Standing, standing } from '../domain/ladder/standing.ts';
+import { endOf } from '../domain/ladder/times.ts';
+import { isImminent, isNeededNow } from '../domain/service-timing.ts';
 import type { KnownRows } from '../persistence/known-journeys.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { reasonFacts } from './change-facts.tsx';
@@ -50,13 +51,21 @@ function moneyAfter(balance: Balance | null, known: KnownRows, today: string): {
   return { said: hasRefunds ? words.allReturned : words.nothing };
 }
 
-/** What of a journey comes next, or is under way. */
-const nextOf = (known: KnownRows, now: Date): Standing | undefined =>
-  standing(known)
-    .filter((one) => one.starts && timingOf(one, now) !== 'over')
-    .toSorted((one, other) => beginOf(one) - beginOf(other))[0];
+/** Whichever of its moments comes next; what lasts with its journey has but its beginning. None that is ahead comes last. */
+function nextMomentOf({ record: { kind }, starts, ends }: Standing, now: Date): number {
+  const moments = serviceKind(kind).lastsWithJourney ? [starts] : [starts, ends];
+  const ahead = moments.flatMap((moment) => (moment ? endOf(moment) : [])).filter((at) => at > now.getTime());
+  return Math.min(...ahead, Number.MAX_SAFE_INTEGER);
+}
 
-const beginOf = ({ starts }: Standing): number => (starts ? instantOf(starts) : Number.MAX_SAFE_INTEGER);
+/** What of a journey comes within two days, in its order; where nothing does, what comes first. */
+function comingOf(known: KnownRows, now: Date): Standing[] {
+  const coming = standing(known)
+    .filter((one) => nextMomentOf(one, now) < Number.MAX_SAFE_INTEGER)
+    .toSorted((one, other) => nextMomentOf(one, now) - nextMomentOf(other, now));
+  const soon = coming.filter((one) => isImminent(one, now));
+  return soon.length > 0 ? soon : coming.slice(0, 1);
+}
 
 /** A service as it is again. */
 function cardOf(known: KnownRows, { item, record: { id } }: Standing, now: Date, today: string): ServiceNow {
@@ -92,7 +101,7 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
       const ofCancelled = async () => {
         const isHolder = readerNow(reader, await holderOf(id, directory)) !== null;
         const { said, ...rest } = moneyAfter(isHolder ? balanceOf(known) : null, known, today);
-        const callsNow = standing(known).some((one) => isNeededNow(one, moment));
+        const callsNow = recorded(known).some((one) => isNeededNow(one, moment));
         const advice = [messages.cancelled.advice(callsNow), said].filter(Boolean).join(' ');
         return { advice, ...rest, ...(callsNow && { callsNow }) };
       };
@@ -101,12 +110,14 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
         const off = (journey.services ?? [])
           .filter(({ cancellation }) => cancellation)
           .map((one) => known.records.find(({ package_service: item }) => item === one.id)?.title ?? nameOf(one));
-        const next = nextOf(known, moment);
-        const isNow = next !== undefined && isNeededNow(next, moment);
+        const isNow = standing(known).some((one) => isNeededNow(one, moment));
         return {
           advice: isNow ? `${adviceNow} ${advice}` : advice,
           ...(off.length > 0 && { note: stillOff(namesWithCounts(off)) }),
-          ...(isNow && { callsNow: true as const, services: [cardOf(known, next, moment, today)] }),
+          ...(isNow && {
+            callsNow: true as const,
+            services: comingOf(known, moment).map((one) => cardOf(known, one, moment, today)),
+          }),
         };
       };
       return {

@@ -92,10 +92,13 @@ export const Waiting = ({ of: [label, what] }: { of: readonly [label: string, wh
 export function Action({
   href,
   isSecondary = false,
+  isWide = false,
   children,
 }: {
   href: string;
   isSecondary?: boolean;
+  /** As wide as the mail: of several below each other. */
+  isWide?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -106,6 +109,7 @@ export function Action({
         className={isSecondary ? 'link line' : ''}
         style={{
           ...(isSecondary ? { border: `1px solid ${colour.line}` } : { backgroundColor: colour.sun }),
+          ...(isWide && { boxSizing: 'border-box', display: 'block' }),
           borderRadius: '8px',
           color: isSecondary ? colour.sea : colour.ink,
           fontSize: '16px',

@@ -49,11 +49,11 @@ export class ToldChanges {
     return row?.untold ?? false;
   }
 
-  /** Whether somebody heard of a service at all: with the purchase, when it was part of it, or by itself. */
+  /** Whether somebody heard of a service at all: with the purchase or the vouchers, when it was part of them, or by itself. */
   async isKnown({ journey, item, since }: About & { since: string | null }, reader: Recipient): Promise<boolean> {
     const [row] = await this.database.query(
       `select 1 from mails where journey = ? and status = 'sent' and ${isTo}
-         and ((template = 'purchase' and finished_at >= ?::timestamptz) or data ->> 'item' = ?::text) limit 1`,
+         and ((template in ('purchase', 'vouchers') and finished_at >= ?::timestamptz) or data ->> 'item' = ?::text) limit 1`,
       [journey, readerName(reader), since ?? 'infinity', item],
     );
     return row !== undefined;

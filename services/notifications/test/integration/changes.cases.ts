@@ -359,31 +359,33 @@ describe('changes', () => {
       expect(await office.mails()).toHaveLength(1);
     });
 
-    test('is told who heard of it with the purchase, also before its record was told', async () => {
-      versions = {};
-      const process = await office.start({ environment });
-      const since = new Date(Date.now() - 60_000).toISOString();
-      const bought = (changes: object = {}) =>
-        updated({
-          purchase_date: dayAt(new Date()),
-          services: services.map((item) => ({ ...item, added_at: since, ...(item.id === items.flight && changes) })),
-        });
-      await receive(
-        process,
-        eventOf('identity.agency-settings-changed', agency()),
-        eventOf('identity.employee-created', adviser, { aggregate_id: adviser.id }),
-        eventOf('identity.passenger-registered', carlos, { aggregate_id: carlos.id }),
-        { ...bought(), name: 'journeys.journey-created' },
-      );
-      await letLeave(process);
-      await receive(process, recorded('service-attached', flightAt('2099-07-12T09:30')), bought({ cancellation }));
-      await letLeave(process);
-      expect((await outcomes(process)).sort()).toEqual([
-        'purchase sent',
-        'service-cancelled sent',
-        'service-ready dropped no_longer_so',
-      ]);
-    });
+    test.each(['purchase', 'vouchers'])(
+      'is told who heard of it with the %s, also before its record was told',
+      async (template) => {
+        versions = {};
+        const process = await office.start({ environment });
+        const since = new Date(Date.now() - 60_000).toISOString();
+        const bought = (changes: object = {}) =>
+          updated({
+            purchase_date: dayAt(new Date()),
+            services: services.map((item) => ({ ...item, added_at: since, ...(item.id === items.flight && changes) })),
+          });
+        await receive(
+          process,
+          eventOf('identity.agency-settings-changed', agency()),
+          eventOf('identity.employee-created', adviser, { aggregate_id: adviser.id }),
+          eventOf('identity.passenger-registered', carlos, { aggregate_id: carlos.id }),
+          { ...bought(), name: 'journeys.journey-created' },
+        );
+        await letLeave(process);
+        await process.database.query(`update mails set template = ?`, [template]);
+        await receive(process, recorded('service-attached', flightAt('2099-07-12T09:30')), bought({ cancellation }));
+        await letLeave(process);
+        expect((await outcomes(process)).sort()).toEqual(
+          ['service-cancelled sent', 'service-ready dropped no_longer_so', `${template} sent`].sort(),
+        );
+      },
+    );
   });
 
   describe('several messages about one journey', () => {

@@ -112,6 +112,7 @@ describe('what is imminent', () => {
       changesOfJourney(before, { journey: after, records }, at).map(({ isUrgent: is }) => is);
     expect([urgent(journey, off), urgent(off, journey)]).toEqual([[true], [true]]);
     expect(urgent(journey, journeyCalledOff)).toEqual([true]);
+    expect(urgent(off, { ...off, is_cancelled: true, cancellation })).toEqual([true]);
     const nextWeek = [stay('2031-07-16T15:00', '2031-07-18T11:00')];
     expect([urgent(journey, off, nextWeek), urgent(journey, journeyCalledOff, nextWeek)]).toEqual([[false], [false]]);
   });

@@ -281,15 +281,19 @@ describe('service changes', () => {
       const soon = (hours: number) => ({ local: `2030-07-01T${hours}:00`, zone: AGENCY_TIME_ZONE });
       const leaving = { boarding_time: '2030-07-01T18:00', arrival_time: '2030-07-01T20:00' };
       const next = { ...flight, starts: soon(18), ends: soon(20), details: { ...flight.details, ...leaving } };
+      // Its beginning is over; it ends in five days.
+      const hotel = underWay('hosting');
       const { text } = await write('journey-restored', [{}], {
         last: { isCancelled: true },
-        records: [next, recordOf('hosting')],
+        records: [hotel, next],
       });
       expect(text).toContain('Lo que sigue está abajo.');
       expect(text).toMatch(/Llamar a su asesor: /);
       expect(text).toContain('Salida: lun 1 jul, 18:00 Guayaquil');
       expect(text).toContain('Código de reserva: K7PQ2M');
-      expect(text).not.toContain(recordOf('hosting').title);
+      expect(text).not.toContain(hotel.title);
+      const inHotel = await write('journey-restored', [{}], { last: { isCancelled: true }, records: [hotel] });
+      expect(inHotel.text).toContain(hotel.title);
     });
 
     test('says of a stay when one would have come and gone, as its card does', async () => {

@@ -52,7 +52,7 @@ export function useStaffTools(): StaffTools | null {
       : null,
     removeDocument: ({ id, label }, service) =>
       withRight('services', <RemoveDocument {...{ id }} of={label} service={calledService(service)} />),
-    luggage: (request, isOver) => withRight('services', <AnswerLuggage {...{ request, isOver }} />),
+    luggage: (request) => withRight('services', <AnswerLuggage request={request} />),
     invoice: (journey, invoice) => withRight('billing', <InvoiceTools {...{ journey, invoice }} />),
     payment: (journey, payment) => withRight('billing', <PaymentTools {...{ journey, payment }} />),
     refund: (journey, refund) => withRight('billing', <RefundTools {...{ journey, refund }} />),

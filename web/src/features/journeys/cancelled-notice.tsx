@@ -89,8 +89,10 @@ export function CancelledNotice({ journey, agency, now }: CancelledNoticeProps) 
           className={`-mb-2 inline-flex min-h-11 items-center gap-2 print:hidden ${textLinkStyle}`}
         >
           <PhoneIcon aria-hidden="true" className="size-5 shrink-0" />
-          {words.callTo(adviser?.phone ? adviser.first_name : null)}:{' '}
-          <span className="tabular whitespace-nowrap">{phoneText(phone, journey)}</span>
+          <span>
+            {words.callTo(adviser?.phone ? adviser.first_name : null)}:{' '}
+            <span className="tabular whitespace-nowrap">{phoneText(phone, journey)}</span>
+          </span>
         </a>
       )}
     </Notice>

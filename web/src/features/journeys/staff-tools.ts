@@ -29,8 +29,8 @@ export interface StaffTools {
   documents: ((service: ViewService, journey: JourneyView, onClose: () => void) => ReactNode) | null;
   /** Takes one away, beside it. */
   removeDocument(document: Paper, service: ViewService): ReactNode;
-  /** The way to answer what a traveller asks for on a ticket; `isOver`: nothing is added to that any more. */
-  luggage?(request: ViewLuggageRequest, isOver: boolean): ReactNode;
+  /** The way to answer what a traveller asks for on a ticket. */
+  luggage?(request: ViewLuggageRequest): ReactNode;
   /** `Crear factura`; of an invoice, what can be done with it. */
   invoice(journey: JourneyView, invoice?: ViewInvoice): ReactNode;
   /** The same of payments. */

@@ -6,7 +6,7 @@ import { LuggageDialog } from './luggage-dialog.tsx';
 import { words } from './words.ts';
 
 /** The way to answer a request from its ticket. */
-export function AnswerLuggage({ request: { id, status }, isOver }: { request: ViewLuggageRequest; isOver: boolean }) {
+export function AnswerLuggage({ request: { id, status } }: { request: ViewLuggageRequest }) {
   const [isOpen, setOpen] = useState(false);
   const refresh = useRefreshJourneys();
   const isOpenRequest = status === 'open';
@@ -19,7 +19,7 @@ export function AnswerLuggage({ request: { id, status }, isOver }: { request: Vi
       >
         {isOpenRequest ? words.onTicket.answer : words.onTicket.change}
       </Button>
-      {isOpen && <LuggageDialog {...{ id, isOver }} onChanged={refresh} onClose={() => setOpen(false)} />}
+      {isOpen && <LuggageDialog id={id} onChanged={refresh} onClose={() => setOpen(false)} />}
     </>
   );
 }

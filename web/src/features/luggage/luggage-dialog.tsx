@@ -90,8 +90,6 @@ function Asked({ request }: { request: LuggageRequest }) {
 
 interface LuggageDialogProps {
   id: string;
-  /** Nothing is added to its ticket any more, as far as what shows it knows: then it can only be refused. */
-  isOver?: boolean;
   /** What shows it reads again. */
   onChanged: () => unknown;
   onClose: () => void;
@@ -104,12 +102,13 @@ interface AnsweredProps extends Omit<LuggageDialogProps, 'id'> {
   request: LuggageRequest;
 }
 
-function Answered({ request, isOver = false, onChanged, onClose }: AnsweredProps) {
+function Answered({ request, onChanged, onClose }: AnsweredProps) {
   const onSent = () => {
     void onChanged();
     onClose();
   };
-  const { form, life } = useAnswerForm(request, { isOver, onSent });
+  const isOver = request.is_over ?? false;
+  const { form, life } = useAnswerForm(request, onSent);
   const { register, control, setValue, getValues, formState } = form;
   const { errors } = formState;
   const { passenger, contact, answer } = request;
@@ -160,7 +159,7 @@ function Answered({ request, isOver = false, onChanged, onClose }: AnsweredProps
 }
 
 /** One request over what shows it; the mail to the adviser leads here. */
-export function LuggageDialog({ id, isOver, onChanged, onClose }: LuggageDialogProps) {
+export function LuggageDialog({ id, onChanged, onClose }: LuggageDialogProps) {
   const read = useSWR<LuggageRequest, unknown>(pathOf(getLuggageRequest, { id }));
   const { data: request, mutate } = read;
   useLiveRefresh('journey-updated', mutate);
@@ -169,7 +168,7 @@ export function LuggageDialog({ id, isOver, onChanged, onClose }: LuggageDialogP
       void mutate();
       void onChanged();
     };
-    return <Answered key={id} {...{ request, isOver, onClose }} onChanged={changed} />;
+    return <Answered key={id} {...{ request, onClose }} onChanged={changed} />;
   }
   return (
     <Modal

@@ -27,7 +27,7 @@ interface AnswerValues {
 }
 
 /** Where it can only be refused, what was said otherwise is no beginning. */
-function valuesOf({ answer }: LuggageRequest, isOver: boolean): AnswerValues {
+function valuesOf({ answer, is_over: isOver }: LuggageRequest): AnswerValues {
   if (isOver && answer?.outcome !== 'refused') return { outcome: 'refused', price: '', pay_until: '', text: '' };
   return {
     outcome: answer?.outcome ?? '',
@@ -37,20 +37,14 @@ function valuesOf({ answer }: LuggageRequest, isOver: boolean): AnswerValues {
   };
 }
 
-interface AnswerFormOptions {
-  /** Nothing is added to its ticket any more. */
-  isOver: boolean;
-  onSent: () => unknown;
-}
-
 /** The rules of an answer; of a day that cannot be read they say that first. */
 const body: z.ZodObject = answerLuggageRequest.body;
 const rules = body.safeExtend({ pay_until: typedDay(answerLuggageRequest.body.shape.pay_until) });
 
 /** What the agency answers to a request, in a form; each answer that is another one is mailed. */
-export function useAnswerForm(request: LuggageRequest, { isOver, onSent }: AnswerFormOptions) {
+export function useAnswerForm(request: LuggageRequest, onSent: () => unknown) {
   return useFormLife<AnswerValues, AnswerValues, unknown>({
-    start: valuesOf(request, isOver),
+    start: valuesOf(request),
     draft: { name: `luggage-answer.${request.id}` },
     resolver: rawResolver<AnswerValues>(rules),
     labels: () => ({ outcome: texts.outcome, price: texts.price, pay_until: texts.payUntil, text: texts.text }),
@@ -67,7 +61,7 @@ export function useAnswerForm(request: LuggageRequest, { isOver, onSent }: Answe
       unchanged: texts.unchanged,
       readNewest: async () => {
         const newest = await api.get<LuggageRequest>(pathOf(getLuggageRequest, { id: request.id }));
-        return { version: newest.version, values: valuesOf(newest, isOver) };
+        return { version: newest.version, values: valuesOf(newest) };
       },
       onStoredAlready: () => void onSent(),
       textOf: (name, value) =>

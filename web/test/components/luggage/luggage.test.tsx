@@ -486,15 +486,9 @@ describe('luggage as staff answer it', () => {
     expect(dialog.queryAllByText(apart)).toHaveLength(times);
   });
 
-  test.each([
-    ['was called off', { ...later, cancellation: { at: '2026-11-20T15:00:00Z', reason: 'Otro vuelo', retained: 0 } }],
-    ['left', flight('2020-11-25T10:00', '2099-11-25T11:00')],
-  ])('one on a ticket that %s says so from there, and is only refused', async (_, ticket) => {
-    const trip = journey({ services: [{ ...ticket, luggage_requests: [answered] }] });
-    api.on(`GET /api/v1/journey/journey/${trip.journey_id}`, () => json(200, trip));
-    api.on(`GET ${PATH}/${id}`, () => json(200, { ...listed, ...answered }));
-    const { user } = openSite(`/admin/journeys/${trip.journey_id}`);
-    await user.click(await screen.findByRole('button', { name: 'Cambiar respuesta' }));
+  test('one on a ticket to which nothing is added any more says so, and is only refused', async () => {
+    api.on(`GET ${PATH}/${id}`, () => json(200, { ...listed, ...answered, is_over: true }));
+    const { user } = await openRequest();
     await screen.findByText(/^Este boleto se canceló o ya salió/);
     const dialog = within(screen.getByRole('dialog', { name: 'Solicitud de equipaje' }));
     const options = within(dialog.getByLabelText('Respuesta')).getAllByRole('option');

@@ -118,7 +118,7 @@ function Request({ request, journey, staff, mayAsk, isAhead, isOver }: RequestPr
         {words.asked(moment(created_at, said))} {status === 'open' && !isPointless && words.due(moment(due_at, said))}
       </p>
       {answer && <Answer {...{ answer, journey, isAhead, mayAsk }} isStaff={staff !== null} />}
-      {staff?.luggage?.(request, isOver)}
+      {staff?.luggage?.(request)}
       {mayAsk && status === 'open' && isOwnRequest(request, journey) && <WithdrawRequest id={id} />}
     </li>
   );
