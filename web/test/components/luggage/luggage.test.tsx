@@ -343,7 +343,6 @@ describe('luggage as somebody of the staff who travels asks for it', () => {
 });
 
 describe('luggage as staff answer it', () => {
-  const later = flight('2099-11-25T10:00', '2099-11-25T11:00');
   const LIST = `GET ${PATH}`;
   const listed: LuggageRequest = {
     ...request,
