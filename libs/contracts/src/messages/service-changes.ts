@@ -96,7 +96,8 @@ export const journeyCancelled = {
     advice:
       'El aviso de que se canceló queda sin efecto: el viaje vuelve a estar previsto en las fechas de arriba. Lo que está listo, y lo que aún falta, se ve en la página de su viaje. No use las reservas y los vouchers que guardó o imprimió: abra los actuales allí. Su asesor le confirmará qué queda por pagar.',
     /** Of one of which something is needed now, or within two days. */
-    adviceNow: 'Lo que sigue está abajo. Si tiene dudas, llame ahora a su asesor; si no contesta, llame a emergencias.',
+    adviceNow:
+      'Lo que sigue está abajo. Si tiene dudas, llame ahora a su asesor; si no contesta, llame a emergencias. No use las reservas y los vouchers que guardó o imprimió: abra los actuales en la página de su viaje.',
     stillOff: (services: readonly string[]) =>
       `${services.length === 1 ? 'Sigue cancelado' : 'Siguen cancelados'}: ${services.join(', ')}.`,
   },

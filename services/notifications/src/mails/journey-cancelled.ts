@@ -112,7 +112,7 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
           .map((one) => known.records.find(({ package_service: item }) => item === one.id)?.title ?? nameOf(one));
         const isNow = standing(known).some((one) => isNeededNow(one, moment));
         return {
-          advice: isNow ? `${adviceNow} ${advice}` : advice,
+          advice: isNow ? adviceNow : advice,
           ...(off.length > 0 && { note: stillOff(namesWithCounts(off)) }),
           ...(isNow && {
             callsNow: true as const,
