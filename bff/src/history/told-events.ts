@@ -78,6 +78,8 @@ export const toldEvents: Record<EventName, ToldEvent | null> = {
   'journeys.luggage-requested': { about: 'luggage', summary: luggage.requested, tellsAll: true, isAlwaysTold: true },
   'journeys.luggage-request-answered': { about: 'luggage', summary: luggage.answered, isAlwaysTold: true },
   'journeys.luggage-request-withdrawn': { about: 'luggage', summary: luggage.withdrawn, isAlwaysTold: true },
+  'journeys.luggage-request-suspended': { about: 'luggage', summary: luggage.suspended, isAlwaysTold: true },
+  'journeys.luggage-request-resumed': { about: 'luggage', summary: luggage.resumed, isAlwaysTold: true },
   'identity.activation-requested': null,
   'identity.user-activated': null,
   'identity.password-reset-requested': null,

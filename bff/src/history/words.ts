@@ -76,6 +76,8 @@ export const words = {
     requested: 'Solicitud de equipaje enviada',
     answered: 'Solicitud de equipaje respondida',
     withdrawn: 'Solicitud de equipaje retirada',
+    suspended: 'Solicitud de equipaje sin efecto',
+    resumed: 'Solicitud de equipaje por responder otra vez',
     pieces: (count: number, kind: string) => `${count} × ${kind}`,
     of: 'Para',
     note: 'Nota',

@@ -1,11 +1,12 @@
-import type {
-  JourneySnapshot,
-  LuggageFilters,
-  LuggageRequest,
-  LuggageRequestSnapshot,
-  Page,
-  PassengerSnapshot,
-  ServiceRecordSnapshot,
+import {
+  hasTicketLeft,
+  type JourneySnapshot,
+  type LuggageFilters,
+  type LuggageRequest,
+  type LuggageRequestSnapshot,
+  type Page,
+  type PassengerSnapshot,
+  type ServiceRecordSnapshot,
 } from '@bitacora/contracts';
 import { type Clock, toEpochMilliseconds } from '@bitacora/kernel';
 import { CLOCK, Database, keysetBatches, keysetPage, type ListOfRows, ownOf, type PageQuery } from '@bitacora/platform';
@@ -14,10 +15,12 @@ import type { Projected } from '../journey-view/journey-row.ts';
 import { shapeLuggage } from '../journey-view/shape-luggage.ts';
 import { luggageThat } from '../staff-lists/conditions.ts';
 
+type Request = Projected<LuggageRequestSnapshot>;
+
 interface RequestRow {
   id: string;
   agency: string;
-  request: Projected<LuggageRequestSnapshot>;
+  request: Request;
   person: PassengerSnapshot | null;
   trip: JourneySnapshot | null;
   record: ServiceRecordSnapshot | null;
@@ -31,6 +34,15 @@ const columns = `id, agency, data || jsonb_build_object('version', version) as r
   (select r.data from service_records r
    where r.journey = ${table}.journey and not r.is_removed
      and r.data ->> 'package_service' = ${table}.data ->> 'package_service' limit 1) as record`;
+
+const itemOf = (trip: JourneySnapshot, { package_service: item }: Request) =>
+  trip.services.find(({ id }) => id === item);
+
+/** Whether its ticket, or who asked, is not part of the journey any more: as journeys refuses that it is added (product 10.8). */
+function isOff(trip: JourneySnapshot, request: Request): boolean {
+  const item = itemOf(trip, request);
+  return trip.is_cancelled || !item || Boolean(item.cancellation) || !trip.passengers.includes(request.passenger);
+}
 
 /** Reads what travellers ask for with who asked, the journey and the ticket: one statement, no call to any service. */
 @Injectable()
@@ -68,25 +80,20 @@ export class LuggageRequests {
   }
 
   private shape({ request, person, trip, record }: RequestRow): LuggageRequest {
-    const item = trip?.services.find(({ id }) => id === request.package_service);
+    const item = trip && itemOf(trip, request);
     return {
       ...shapeLuggage(request, person),
       package_service: request.package_service,
       journey: trip && { id: trip.id, travel_date: trip.travel_date, destination_city: trip.destination_city },
       ticket: record && { title: record.title, travel_direction: item?.travel_direction ?? null },
       contact: person && { email: person.email, phone: person.phone },
-      is_over: trip !== null && (this.isOff(trip, request) || this.hasLeft(record)),
+      is_over: trip !== null && (isOff(trip, request) || this.hasLeft(trip, request, record)),
     };
   }
 
-  /** As the answer to it is refused (product 10.8). */
-  private isOff(trip: JourneySnapshot, { package_service: id, passenger }: RequestRow['request']): boolean {
-    const item = trip.services.find((one) => one.id === id);
-    return trip.is_cancelled || !item || Boolean(item.cancellation) || !trip.passengers.includes(passenger);
-  }
-
-  private hasLeft(record: ServiceRecordSnapshot | null): boolean {
-    const starts = record?.starts;
-    return starts ? toEpochMilliseconds(starts) <= this.clock.now().getTime() : false;
+  private hasLeft(trip: JourneySnapshot, request: Request, record: ServiceRecordSnapshot | null): boolean {
+    const departure = record?.starts ? new Date(toEpochMilliseconds(record.starts)) : null;
+    const direction = itemOf(trip, request)?.travel_direction ?? null;
+    return hasTicketLeft({ departure, direction }, trip, this.clock);
   }
 }

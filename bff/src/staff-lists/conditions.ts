@@ -168,6 +168,7 @@ const luggageStates: Record<LuggageState, (now: Date, agency: string) => Conditi
   },
   answered: () => condition(`status = 'answered'`),
   withdrawn: () => condition(`status = 'withdrawn'`),
+  suspended: () => condition(`status = 'suspended'`),
 };
 
 /** What a list of requests for luggage is narrowed to. */

@@ -122,6 +122,18 @@ describe('requests for luggage', () => {
     expect(await isOver()).toBe(true);
     await hear(['services-catalog.service-attached', 3, record]);
     expect(await isOver()).toBe(false);
+    // Of a record without its time the days of the journey say so, as journeys goes by them.
+    await hear(['services-catalog.service-attached', 4, { ...record, starts: null }]);
+    await hear(['journeys.journey-updated', 10, { ...trip, travel_date: '2020-12-01', return_date: '2099-12-01' }]);
+    expect(await isOver()).toBe(true);
+    const back = [{ ...ticket, travel_direction: 'V' as const }];
+    await hear([
+      'journeys.journey-updated',
+      11,
+      { ...trip, travel_date: '2020-12-01', return_date: '2099-12-01', services: back },
+    ]);
+    expect(await isOver()).toBe(false);
+    await hear(['services-catalog.service-attached', 5, record], ['journeys.journey-updated', 12, trip]);
   });
 
   test('the list is of the agency, for staff who change services', async () => {
@@ -177,7 +189,12 @@ describe('requests for luggage', () => {
     expect(await version()).toBeGreaterThan(before);
     expect(await found('state=open')).toEqual([anas.id]);
     expect(await found('state=answered')).toEqual([own.id]);
-    await hear(['journeys.luggage-request-withdrawn', 2, { ...anas, status: 'withdrawn' }]);
+    await hear(['journeys.luggage-request-suspended', 2, { ...anas, status: 'suspended' }]);
+    expect(await found('state=late')).toEqual([]);
+    expect(await found('state=suspended')).toEqual([anas.id]);
+    await hear(['journeys.luggage-request-resumed', 3, anas]);
+    expect(await found('state=late')).toEqual([anas.id]);
+    await hear(['journeys.luggage-request-withdrawn', 4, { ...anas, status: 'withdrawn' }]);
     expect(await found('state=late')).toEqual([]);
     expect(await found('state=withdrawn')).toEqual([anas.id]);
   });

@@ -392,6 +392,23 @@ describe('history', () => {
       expect(newest([requested, withdrawn])).toMatchObject({ summary: 'Solicitud de equipaje retirada', changes: [] });
     });
 
+    test('says that it waits no more with its ticket, and that it waits again', () => {
+      const suspended = told(
+        'journeys.luggage-request-suspended',
+        aLuggageRequest({ ...asked, status: 'suspended' }),
+        2,
+      );
+      const resumed = told('journeys.luggage-request-resumed', asked, 3);
+      expect(newest([requested, suspended])).toMatchObject({
+        summary: 'Solicitud de equipaje sin efecto',
+        changes: [],
+      });
+      expect(newest([requested, suspended, resumed])).toMatchObject({
+        summary: 'Solicitud de equipaje por responder otra vez',
+        changes: [],
+      });
+    });
+
     test('is answered anew by what is otherwise, and its price is for who may read billing', () => {
       const anew = aLuggageRequest({ ...replied, answer: { ...answer, price_cents: 10_000 } });
       const facts = [requested, answered, told('journeys.luggage-request-answered', anew, 3)];

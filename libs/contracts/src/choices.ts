@@ -41,7 +41,7 @@ export const choices = {
     NO_TRAVEL: 'Ya no viaja',
     OTHER: 'Otra razón',
   },
-  luggage_statuses: { open: 'Por responder', answered: 'Respondida', withdrawn: 'Retirada' },
+  luggage_statuses: { open: 'Por responder', answered: 'Respondida', withdrawn: 'Retirada', suspended: 'Sin efecto' },
   luggage_outcomes: { accepted: 'Se puede agregar', added: 'Ya está agregado', refused: 'No se puede agregar' },
 } as const;
 

@@ -67,6 +67,7 @@ export * from './internal/reminders.ts';
 export * from './internal/snapshots.ts';
 export * from './journey-balance.ts';
 export * from './journey-last-day.ts';
+export * from './ticket-departure.ts';
 export * from './journey-readiness.ts';
 export * from './lead-times.ts';
 export * from './link-pages.ts';

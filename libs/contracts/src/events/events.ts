@@ -197,6 +197,8 @@ export const events = {
   'journeys.luggage-requested': { version: 1, data: luggageRequestSnapshot },
   'journeys.luggage-request-answered': { version: 1, data: luggageRequestSnapshot },
   'journeys.luggage-request-withdrawn': { version: 1, data: luggageRequestSnapshot },
+  'journeys.luggage-request-suspended': { version: 1, data: luggageRequestSnapshot },
+  'journeys.luggage-request-resumed': { version: 1, data: luggageRequestSnapshot },
   'journeys.chat-opened': { version: 1, data: chatOpened },
   'services-catalog.service-attached': { version: 1, data: serviceRecordSnapshot },
   'services-catalog.service-record-updated': { version: 1, data: serviceRecordSnapshot },

@@ -44,6 +44,8 @@ export const routing: Record<EventName, readonly ProcessName[]> = {
   'journeys.luggage-requested': ['notifications', 'bff'],
   'journeys.luggage-request-answered': ['notifications', 'bff'],
   'journeys.luggage-request-withdrawn': ['bff', 'notifications'],
+  'journeys.luggage-request-suspended': ['bff', 'notifications'],
+  'journeys.luggage-request-resumed': ['bff', 'notifications'],
   'journeys.chat-opened': [],
   'services-catalog.service-attached': ['journeys', 'bff', 'notifications'],
   'services-catalog.service-record-updated': ['journeys', 'bff', 'notifications'],

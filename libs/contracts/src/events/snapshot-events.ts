@@ -25,6 +25,8 @@ export const snapshotEvents = {
     'journeys.luggage-requested',
     'journeys.luggage-request-answered',
     'journeys.luggage-request-withdrawn',
+    'journeys.luggage-request-suspended',
+    'journeys.luggage-request-resumed',
   ],
   quotes: ['journeys.quote-created', 'journeys.quote-updated'],
   content: ['services-catalog.content-published'],

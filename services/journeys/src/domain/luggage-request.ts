@@ -16,6 +16,9 @@ export interface LuggageAnswer {
   by: string;
 }
 
+/** What nobody answered and nobody took back: whether it waits follows its journey. */
+export const unanswered: readonly LuggageStatus[] = ['open', 'suspended'];
+
 /** More luggage that somebody who travels asks for on an air ticket. */
 export class LuggageRequest extends Aggregate {
   agency!: string;
@@ -37,9 +40,13 @@ export class LuggageRequest extends Aggregate {
     return Object.assign(new LuggageRequest(), details, { id });
   }
 
-  /** Answers it, or answers it anew; says whether that is another answer than the one before. Throws `conflict` once withdrawn. */
+  /**
+   * Answers it, or answers it anew; says whether that is another answer than the one before. Throws `conflict` once withdrawn, and
+   * while it is suspended.
+   */
   reply(answer: LuggageAnswer): boolean {
     if (this.status === 'withdrawn') throw conflict('luggage_withdrawn');
+    if (this.status === 'suspended') throw conflict('luggage_pointless');
     const before = this.answer;
     const isSame =
       before?.outcome === answer.outcome &&
@@ -57,7 +64,18 @@ export class LuggageRequest extends Aggregate {
     this.status = 'withdrawn';
   }
 
-  /** Whether its ticket, or who asked, is not part of the journey any more: nobody answers it then. */
+  /**
+   * What waits for an answer waits for none while its ticket is called off, or who asked is not part of the journey, and waits again
+   * once they stand; says whether that changed.
+   */
+  follow(journey: Journey): boolean {
+    const status = this.isPointless(journey) ? 'suspended' : 'open';
+    if (!unanswered.includes(this.status) || this.status === status) return false;
+    this.status = status;
+    return true;
+  }
+
+  /** Whether its ticket, or who asked, is not part of the journey any more: nobody can use what is added then. */
   isPointless({ isCancelled, passengers, services }: Journey): boolean {
     const ticket = services.find(({ id }) => id === this.packageService);
     return isCancelled || !ticket || ticket.cancellation !== null || !passengers.includes(this.passenger);

@@ -4,7 +4,7 @@ import { Database, Outbox, ownOf } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { Journey } from '../domain/journey.ts';
-import { LuggageRequest } from '../domain/luggage-request.ts';
+import { LuggageRequest, unanswered } from '../domain/luggage-request.ts';
 import type { Target } from './journey.repository.ts';
 import { luggageRequestSnapshot } from './luggage-request.snapshot.ts';
 
@@ -39,17 +39,20 @@ export class LuggageRequestRepository {
     return (await this.database.em.count(LuggageRequest, { packageService, passenger, status: 'open' })) > 0;
   }
 
-  /** Takes back what nobody needs an answer to, as a journey is from now on. */
-  async withdrawPointless(journey: Journey): Promise<void> {
-    const open = await this.database.em.find(LuggageRequest, { journey: journey.id, status: 'open' }, locked);
-    for (const request of open.filter((one) => one.isPointless(journey))) {
-      request.withdraw();
-      await this.save(request);
+  /** Lets what nobody answered wait, or not, as a journey is from now on. */
+  async followJourney(journey: Journey): Promise<void> {
+    const found = await this.database.em.find(
+      LuggageRequest,
+      { journey: journey.id, status: { $in: unanswered } },
+      locked,
+    );
+    for (const request of found.filter((one) => one.follow(journey))) {
+      await this.save(request, request.status === 'open' ? 'journeys.luggage-request-resumed' : undefined);
     }
   }
 
-  async save(request: LuggageRequest): Promise<void> {
-    await this.outbox.save(request, () => ({ name: names[request.status], data: luggageRequestSnapshot(request) }));
+  async save(request: LuggageRequest, name: EventName = names[request.status]): Promise<void> {
+    await this.outbox.save(request, () => ({ name, data: luggageRequestSnapshot(request) }));
   }
 }
 
@@ -58,4 +61,5 @@ const names = {
   open: 'journeys.luggage-requested',
   answered: 'journeys.luggage-request-answered',
   withdrawn: 'journeys.luggage-request-withdrawn',
+  suspended: 'journeys.luggage-request-suspended',
 } as const satisfies Record<LuggageRequest['status'], EventName>;

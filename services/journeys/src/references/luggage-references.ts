@@ -1,4 +1,4 @@
-import { type createLuggageRequest, lastDayOf } from '@bitacora/contracts';
+import { type createLuggageRequest, hasTicketLeft, lastDayOf } from '@bitacora/contracts';
 import { conflict, validationMessages as messages } from '@bitacora/contracts/messages';
 import { type Clock, dayAt, type FieldErrors, InvalidError } from '@bitacora/kernel';
 import { CLOCK, Database, ForeignReferences, type PartialCall, type ReferenceCheck } from '@bitacora/platform';
@@ -54,7 +54,7 @@ export class LuggageReferences implements ReferenceCheck<typeof createLuggageReq
     const ticket = journey?.services.find(({ id }) => id === request.packageService);
     if (!journey || !ticket || request.isPointless(journey)) throw conflict('luggage_pointless');
     const departure = await this.departureOf(ticket);
-    if (this.hasDeparted(journey, ticket, departure)) throw conflict('luggage_departed');
+    if (this.hasLeft(journey, ticket, departure)) throw conflict('luggage_departed');
     const { payUntil } = request.answer ?? {};
     const { travelDate: travel_date, returnDate: return_date } = journey;
     const lastDay = lastDayOf({ travel_date, return_date }, departure ? [dayAt(departure)] : []);
@@ -80,7 +80,7 @@ export class LuggageReferences implements ReferenceCheck<typeof createLuggageReq
     if (journey.isCancelled || ticket.cancellation) return messages.luggageOfCancelled;
     if (ticket.record === null) return messages.luggageOfPending;
     const departure = await this.departureOf(ticket);
-    return this.hasDeparted(journey, ticket, departure) ? messages.luggageOfDeparted : null;
+    return this.hasLeft(journey, ticket, departure) ? messages.luggageOfDeparted : null;
   }
 
   /** When a ticket leaves, where its record tells that. */
@@ -88,15 +88,8 @@ export class LuggageReferences implements ReferenceCheck<typeof createLuggageReq
     return record === null ? null : this.attachments.startOf(record);
   }
 
-  /** By the ticket's own time; by the journey's days where that was attached before its time was kept. */
-  private hasDeparted(
-    { travelDate, returnDate }: Journey,
-    { travelDirection }: PackageService,
-    departure: Date | null,
-  ): boolean {
-    const now = this.clock.now();
-    if (departure !== null) return departure <= now;
-    const day = travelDirection === 'V' ? (returnDate ?? travelDate) : travelDate;
-    return day < dayAt(now);
+  private hasLeft({ travelDate, returnDate }: Journey, ticket: PackageService, departure: Date | null): boolean {
+    const days = { travel_date: travelDate, return_date: returnDate };
+    return hasTicketLeft({ departure, direction: ticket.travelDirection }, days, this.clock);
   }
 }

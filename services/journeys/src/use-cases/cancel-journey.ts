@@ -42,7 +42,7 @@ export class CancelJourneyHandler implements ICommandHandler<CancelJourney> {
     expectValid(isTooMuch ? { retained: [messages.retainedAboveCost] } : {});
     journey.cancel(cancellation);
     await this.journeys.save(journey, { isCancelled: true });
-    await this.luggage.withdrawPointless(journey);
+    await this.luggage.followJourney(journey);
     return { id: journey.id };
   }
 }

@@ -28,7 +28,7 @@ export class CancelPackageServiceHandler implements ICommandHandler<CancelPackag
     const journey = await this.journeys.getOfItemLocked(target);
     journey.cancelService(target.id, cancellationOf(input, this.clock.now()));
     await this.journeys.save(journey);
-    await this.luggage.withdrawPointless(journey);
+    await this.luggage.followJourney(journey);
     return { id: journey.id };
   }
 }

@@ -78,7 +78,7 @@ export class UpdateJourneyHandler implements StagedHandler<UpdateJourney> {
       }),
     );
     await this.journeys.save(journey, { removed });
-    await this.luggage.withdrawPointless(journey);
+    await this.luggage.followJourney(journey);
     return { id: journey.id };
   }
 

@@ -109,29 +109,36 @@ describe('luggage that travellers ask for', () => {
   const told = async (id: string) => (await written(service, id)).map(({ name, data }) => [name, data] as const);
   const namesOf = async (id: string) => (await told(id)).map(([name]) => name);
 
-  /** What leaves nobody who could use luggage on a ticket. */
+  const atJourney = ({ journey }: Ticket, what: string, body: object) =>
+    post(`/api/v1/journey/journey/${journey}/${what}`, body, asStaff());
+  const atTicket = ({ item }: Ticket, what: string, body: object) =>
+    post(`/api/v1/journey/package_service/${item}/${what}`, body, asStaff());
+  const cancellation = { reason: 'x', retained: 0 };
+  const cancel = (ticket: Ticket) => atJourney(ticket, 'cancel', cancellation);
+  const restore = (ticket: Ticket) => atJourney(ticket, 'restore', {});
+  const cancelTicket = (ticket: Ticket) => atTicket(ticket, 'cancel', cancellation);
+  const restoreTicket = (ticket: Ticket) => atTicket(ticket, 'restore', {});
+  async function leave({ journey }: Ticket) {
+    const other = passenger();
+    await deliver(service, other);
+    return change(journey, { passengers: [other.aggregate_id] });
+  }
+
+  /** What leaves nobody who could use luggage on a ticket, and what undoes that. */
+  const endsThatReturn = [
+    ['its journey is called off', cancel, restore],
+    ['its ticket is called off', cancelTicket, restoreTicket],
+    [
+      'who asked does not travel any more',
+      leave,
+      ({ journey }: Ticket) => change(journey, { passengers: [travels.aggregate_id] }),
+    ],
+  ] as const;
   const endsOfTicket = [
-    [
-      'its journey is called off',
-      ({ journey }: Ticket) =>
-        post(`/api/v1/journey/journey/${journey}/cancel`, { reason: 'x', retained: 0 }, asStaff()),
-    ],
-    [
-      'its ticket is called off',
-      ({ item }: Ticket) =>
-        post(`/api/v1/journey/package_service/${item}/cancel`, { reason: 'x', retained: 0 }, asStaff()),
-    ],
+    ...endsThatReturn.map(([name, happens]) => [name, happens] as const),
     [
       'its ticket is not part of the journey any more',
       ({ journey }: Ticket) => change(journey, { services: [{ kind: 'visa' }] }),
-    ],
-    [
-      'who asked does not travel any more',
-      async ({ journey }: Ticket) => {
-        const other = passenger();
-        await deliver(service, other);
-        return change(journey, { passengers: [other.aggregate_id] });
-      },
     ],
   ] as const;
 
@@ -323,17 +330,47 @@ describe('luggage that travellers ask for', () => {
       expect(await withdraw(body.id)).toMatchObject({ status: 409, body: { code: 'luggage_not_open' } });
       expect((await namesOf(body.id)).at(-1)).toBe('journeys.luggage-request-withdrawn');
     });
+  });
 
-    test.each(endsOfTicket)('when %s, and not when it is answered', async (_, happens) => {
+  describe('waits for no answer', () => {
+    test.each(endsOfTicket)('once %s, and stays as it is when it was answered', async (_, happens) => {
       const [ticket, other] = [await aTicket(), await aTicket()];
       const [open, answered] = [(await ask(ticket.item)).body.id, (await ask(other.item)).body.id];
       await answer(answered);
       for (const one of [ticket, other]) expect((await happens(one)).status).toBe(200);
-      expect((await namesOf(open)).at(-1)).toBe('journeys.luggage-request-withdrawn');
+      expect((await told(open)).at(-1)).toMatchObject([
+        'journeys.luggage-request-suspended',
+        { status: 'suspended', answer: null },
+      ]);
       expect((await namesOf(answered)).at(-1)).toBe('journeys.luggage-request-answered');
+      const refused = { version: 2, outcome: 'refused', price: '' };
+      expect(await answer(open, refused)).toMatchObject({ status: 409, body: { code: 'luggage_pointless' } });
+      expect(await withdraw(open)).toMatchObject({ status: 409, body: { code: 'luggage_not_open' } });
     });
 
-    test('not by another change of the journey', async () => {
+    test.each(endsThatReturn)('while %s, and for one again after that', async (_, happens, isUndone) => {
+      const ticket = await aTicket();
+      const [open, taken] = [(await ask(ticket.item)).body.id, (await ask((await aTicket()).item)).body.id];
+      await withdraw(taken);
+      expect((await happens(ticket)).status).toBe(200);
+      expect((await isUndone(ticket)).status).toBe(200);
+      expect((await told(open)).at(-1)).toMatchObject(['journeys.luggage-request-resumed', { status: 'open' }]);
+      expect((await namesOf(taken)).at(-1)).toBe('journeys.luggage-request-withdrawn');
+      expect((await answer(open, { version: 3 })).body).toMatchObject({ status: 'answered', version: 4 });
+    });
+
+    test('while the journey or its ticket is called off, each alone', async () => {
+      const ticket = await aTicket();
+      const { id } = (await ask(ticket.item)).body;
+      await cancelTicket(ticket);
+      await cancel(ticket);
+      await restore(ticket);
+      expect((await namesOf(id)).at(-1)).toBe('journeys.luggage-request-suspended');
+      await restoreTicket(ticket);
+      expect((await namesOf(id)).at(-1)).toBe('journeys.luggage-request-resumed');
+    });
+
+    test('in no other case: a journey that changes otherwise lets it wait', async () => {
       const { item, journey } = await aTicket();
       const { body } = await ask(item);
       await change(journey, { cost: 200 });

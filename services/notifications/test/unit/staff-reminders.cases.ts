@@ -1,4 +1,4 @@
-import { usualLeadTimes } from '@bitacora/contracts';
+import { type LuggageStatus, usualLeadTimes } from '@bitacora/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { ladderOf } from '../../src/domain/ladder/ladder.ts';
 import { luggageSteps, quoteSteps } from '../../src/domain/ladder/questions.ts';
@@ -62,11 +62,11 @@ describe('staff reminders', () => {
     });
 
     test('as luggage is told again after two days, or as long as its agency has it, while it is open', () => {
-      const told = (status: 'open' | 'answered' | 'withdrawn', luggage_days = 2) =>
+      const told = (status: LuggageStatus, luggage_days = 2) =>
         times(luggageSteps({ created_at, status, package_service: 'ticket' }, { ...usualLeadTimes, luggage_days }));
       expect(told('open')).toEqual([['luggage-late', '2031-05-03T10:00', '2031-05-05T10:00']]);
       expect(told('open', 1)[0]?.[1]).toBe('2031-05-02T10:00');
-      expect([told('answered'), told('withdrawn')]).toEqual([[], []]);
+      expect([told('answered'), told('withdrawn'), told('suspended')]).toEqual([[], [], []]);
     });
   });
 

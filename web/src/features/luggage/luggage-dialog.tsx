@@ -31,6 +31,7 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { isAnswerable } from './is-answerable.ts';
 import { useAnswerForm } from './use-answer-form.ts';
 import { words } from './words.ts';
 
@@ -46,8 +47,14 @@ export const ticketOf = ({ ticket }: LuggageRequest): string | null =>
 export const journeyOf = ({ journey }: LuggageRequest): string | null =>
   journey && `${journey.destination_city.name}, ${day(journey.travel_date)}`;
 
+/** When it was answered, or is to be. */
+function whenOf({ status, due_at, answer }: LuggageRequest): [string, string][] {
+  if (answer) return [[texts.answered, moment(answer.at)]];
+  return status === 'open' ? [[words.list.due, moment(due_at)]] : [];
+}
+
 function linesOf(request: LuggageRequest): [string, string][] {
-  const { passenger, pieces, luggage, note, created_at, due_at, answer } = request;
+  const { passenger, pieces, luggage, note, created_at } = request;
   return [
     [words.list.passenger, passenger ? fullName(passenger) : words.list.unknownPassenger],
     [words.list.luggage, words.list.pieces(pieces, luggage)],
@@ -55,7 +62,7 @@ function linesOf(request: LuggageRequest): [string, string][] {
     [words.list.ticket, ticketOf(request) ?? words.list.withoutTicket],
     [words.list.journey, journeyOf(request) ?? words.list.unknownJourney],
     [words.list.asked, moment(created_at)],
-    answer ? [texts.answered, moment(answer.at)] : [words.list.due, moment(due_at)],
+    ...whenOf(request),
   ];
 }
 
@@ -128,9 +135,7 @@ function Answered({ request, onChanged, onClose }: AnsweredProps) {
       <FieldColumns className="border-t border-line pt-5">
         <Select
           label={texts.outcome}
-          hint={texts.outcomeHint}
-          options={isOver ? refusal : outcomes}
-          prompt={texts.choose}
+          {...(isOver ? { options: refusal } : { options: outcomes, hint: texts.outcomeHint, prompt: texts.choose })}
           error={errors.outcome?.message}
           {...register('outcome', { onChange: clearStale })}
         />
@@ -163,7 +168,7 @@ export function LuggageDialog({ id, onChanged, onClose }: LuggageDialogProps) {
   const read = useSWR<LuggageRequest, unknown>(pathOf(getLuggageRequest, { id }));
   const { data: request, mutate } = read;
   useLiveRefresh('journey-updated', mutate);
-  if (request && request.status !== 'withdrawn') {
+  if (request && isAnswerable(request)) {
     const changed = () => {
       void mutate();
       void onChanged();
@@ -191,10 +196,10 @@ export function LuggageDialog({ id, onChanged, onClose }: LuggageDialogProps) {
           </Notice>
         }
       >
-        {(withdrawn) => (
+        {(unanswerable) => (
           <div className="grid gap-4">
-            <Notice tone="info">{texts.withdrawn}</Notice>
-            <Asked request={withdrawn} />
+            <Notice tone="info">{unanswerable.status === 'suspended' ? texts.suspended : texts.withdrawn}</Notice>
+            <Asked request={unanswerable} />
           </div>
         )}
       </Loaded>

@@ -24,7 +24,7 @@ export const words = {
       '': 'Todas',
       open: 'Por responder',
       late: `Esperan ${days === 1 ? '1 día' : `${days} días`} o más`,
-      ...answeredOrWithdrawn(),
+      ...answeredAndMore(),
     }),
     asked: 'Solicitado',
     due: 'Responder hasta',
@@ -37,7 +37,9 @@ export const words = {
   details: {
     title: 'Solicitud de equipaje',
     note: 'Nota',
-    withdrawn: 'El viajero la retiró, o su boleto ya no es parte del viaje: no se responde.',
+    withdrawn: 'El viajero la retiró: no se responde.',
+    suspended:
+      'Su boleto se canceló, o el viajero ya no va en este viaje: no se responde. Si se reactiva, vuelve a esperar respuesta.',
     over: 'Este boleto se canceló o ya salió: solo puede responder que no se puede agregar.',
     answered: 'Respondida',
     outcome: 'Respuesta',
@@ -64,7 +66,7 @@ export const words = {
   onTicket: { answer: 'Responder', change: 'Cambiar respuesta' },
 } as const;
 
-function answeredOrWithdrawn() {
-  const { answered, withdrawn } = choices.luggage_statuses;
-  return { answered, withdrawn };
+function answeredAndMore() {
+  const { answered, withdrawn, suspended } = choices.luggage_statuses;
+  return { answered, withdrawn, suspended };
 }

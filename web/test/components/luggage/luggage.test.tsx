@@ -257,6 +257,12 @@ describe('luggage as a traveller asks for it', () => {
       'Ya no aplica',
     ],
     [
+      'suspended with a ticket that was called off',
+      { ...request, status: 'suspended' as const },
+      { ...later, cancellation: { at: '2026-11-20T15:00:00Z', reason: 'Otro vuelo', retained: 0 } },
+      'Ya no aplica',
+    ],
+    [
       'refused on a flight that left',
       { ...answered, answer: { ...accepted, outcome: 'refused' as const, price: null, pay_until: null } },
       flight('2020-11-25T10:00', '2099-11-25T11:00'),
@@ -269,7 +275,7 @@ describe('luggage as a traveller asks for it', () => {
     await user.click(await screen.findByRole('button', { name: fold }));
     const list = within(await screen.findByRole('list', { name: 'Equipaje adicional' }));
     expect(list.getByText(badge)).toBeVisible();
-    for (const other of ['Se puede agregar', 'Por responder', /Respondemos hasta/])
+    for (const other of ['Se puede agregar', 'Por responder', 'Sin efecto', /Respondemos hasta/])
       expect(list.queryByText(other)).not.toBeInTheDocument();
   });
 
@@ -491,7 +497,8 @@ describe('luggage as staff answer it', () => {
     await screen.findByText(/^Este boleto se canceló o ya salió/);
     const dialog = within(screen.getByRole('dialog', { name: 'Solicitud de equipaje' }));
     const options = within(dialog.getByLabelText('Respuesta')).getAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(['Elija una respuesta', 'No se puede agregar']);
+    expect(options.map(({ textContent }) => textContent)).toEqual(['No se puede agregar']);
+    expect(dialog.queryByText('Según lo que permite la tarifa del boleto.')).not.toBeInTheDocument();
     expect(dialog.queryByLabelText('Precio total')).not.toBeInTheDocument();
     await user.type(dialog.getByLabelText('Mensaje para el viajero'), 'El vuelo se canceló.');
     await user.click(dialog.getByRole('button', { name: 'Enviar otra respuesta' }));
@@ -506,6 +513,14 @@ describe('luggage as staff answer it', () => {
     api.on(`GET ${PATH}/${id}`, () => json(200, { ...listed, status: 'withdrawn' }));
     const { dialog } = await openRequest();
     expect(await dialog.findByText(/no se responde/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Enviar respuesta' })).not.toBeInTheDocument();
+  });
+
+  test('one whose ticket was called off says that it waits again with it, and is not answered', async () => {
+    api.on(`GET ${PATH}/${id}`, () => json(200, { ...listed, status: 'suspended' }));
+    const { dialog } = await openRequest();
+    expect(await dialog.findByText(/Si se reactiva, vuelve a esperar respuesta/)).toBeVisible();
+    expect(dialog.queryByText('Responder hasta')).not.toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Enviar respuesta' })).not.toBeInTheDocument();
   });
 
