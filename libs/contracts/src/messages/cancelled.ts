@@ -1,5 +1,7 @@
-/** What travellers are told of what was called off, on a page and in mails (product 16.25). */
+/** What travellers are told of what was called off, or stands again, on a page and in mails (product 16.25). */
 export const cancelledMessages = {
   /** While it is needed, or is about to be. */
   callNow: 'Llame ahora a su asesor para saber cómo sigue; si no contesta, llame a emergencias.',
+  /** Of what stands again while it is needed. */
+  askNow: 'Si tiene dudas, llame ahora a su asesor; si no contesta, llame a emergencias.',
 } as const;

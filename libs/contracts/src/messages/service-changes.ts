@@ -6,7 +6,10 @@ const inSpanish = /* @__PURE__ */ new Intl.ListFormat('es');
 const services = (count: number) => (count === 1 ? 'un servicio' : `${count} servicios`);
 
 const notAnyMore = 'Este servicio ya no es parte de su viaje, y su reserva ya no sirve.';
-const nothingToDo = `Usted no tiene que hacer nada: su asesor le dirá si se reemplaza y qué pasa con lo que se pagó. ${moneyMessages.askBeforeMore}`;
+const adviserTells = `Su asesor le dirá si se reemplaza y qué pasa con lo que se pagó; si no tiene noticias pronto, llámelo. ${moneyMessages.askBeforeMore}`;
+
+const standsAgain =
+  'Vuelve a ser parte de su viaje: el aviso de que se canceló queda sin efecto, y vale lo que dice este correo. Si guardó o imprimió algo de antes, no lo use: abra lo actual en la página de su viaje.';
 
 /** What travellers are told of a service that moved, was called off, or stands again (product 16.25). */
 export const serviceChanges = {
@@ -46,25 +49,25 @@ export const serviceChanges = {
   wouldHaveBeen: 'Estaba previsto',
   /** Of what is called off while somebody needs it, or is about to. */
   offNow: `${notAnyMore} ${cancelledMessages.callNow} ${moneyMessages.askBeforeMore}`,
+  /** Of what stands again while somebody needs it, or is about to. */
+  againNow: `${cancelledMessages.askNow} ${standsAgain}`,
   /** Of what was called off and had no record yet. */
-  neverBooked: `Este servicio ya no es parte de su viaje; todavía no tenía reserva. ${nothingToDo}`,
+  neverBooked: `Este servicio ya no es parte de su viaje; todavía no tenía reserva. ${adviserTells}`,
   told: {
     moved: {
       headline: (own: string) => `Cambió ${own}`,
       /** `code` is its name: `Código`, `Número`. */
       headlineOfCode: (code: string, own: string) => `Cambió el ${code.toLocaleLowerCase('es')} de ${own}`,
-      advice: null,
       note: 'El cambio está hecho: valen solo los datos nuevos. Si guardó o imprimió algo de lo anterior, no lo use: abra lo actual en la página de su viaje.',
     },
     cancelled: {
       headline: (own: string) => `Se canceló ${own}`,
-      advice: `${notAnyMore} ${nothingToDo}`,
+      advice: `${notAnyMore} ${adviserTells}`,
       note: null,
     },
     restored: {
       headline: (own: string) => `Se reactivó ${own}`,
-      advice:
-        'Vuelve a ser parte de su viaje: el aviso de que se canceló queda sin efecto, y vale lo que dice este correo. Si guardó o imprimió algo de antes, no lo use: abra lo actual en la página de su viaje.',
+      advice: standsAgain,
       note: null,
     },
   },
@@ -96,8 +99,7 @@ export const journeyCancelled = {
     advice:
       'El aviso de que se canceló queda sin efecto: el viaje vuelve a estar previsto en las fechas de arriba. Lo que está listo, y lo que aún falta, se ve en la página de su viaje. No use las reservas y los vouchers que guardó o imprimió: abra los actuales allí. Su asesor le confirmará qué queda por pagar.',
     /** Of one of which something is needed now, or within two days. */
-    adviceNow:
-      'Lo que sigue está abajo. Si tiene dudas, llame ahora a su asesor; si no contesta, llame a emergencias. No use las reservas y los vouchers que guardó o imprimió: abra los actuales en la página de su viaje.',
+    adviceNow: `Lo que sigue está abajo. ${cancelledMessages.askNow} No use las reservas y los vouchers que guardó o imprimió: abra los actuales en la página de su viaje.`,
     stillOff: (services: readonly string[]) =>
       `${services.length === 1 ? 'Sigue cancelado' : 'Siguen cancelados'}: ${services.join(', ')}.`,
   },

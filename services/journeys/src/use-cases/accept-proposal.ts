@@ -43,20 +43,17 @@ export class AcceptProposalHandler implements ICommandHandler<AcceptProposal> {
     await this.limits.take({ rule: 'proposal-address', of: address }, { rule: 'proposal-quote', of: quote.id });
     const accepted_at = proposal.acceptedAt ?? now.toISOString();
     const isFirst = quote.accept(proposal, travellers, now);
-    const accepted = () => ({
-      name: 'journeys.proposal-accepted' as const,
-      data: {
-        ...mailedQuote(quote, proposal.number),
-        travellers,
-        accepted_at,
-        services: [...proposal.services],
-        price_cents: proposal.priceCents,
-        // What confirms it leads back to where it was said.
-        sealed: seal(this.environment.SEAL_KEY, { uid: quote.id, token }),
-        expires_at: endOfLink(proposal.validUntil),
-      },
-    });
-    await this.quotes.save(quote, isFirst ? accepted() : undefined);
+    const data = {
+      ...mailedQuote(quote, proposal.number),
+      travellers,
+      accepted_at,
+      services: [...proposal.services],
+      price_cents: proposal.priceCents,
+      // What confirms it leads back to where it was said.
+      sealed: seal(this.environment.SEAL_KEY, { uid: quote.id, token }),
+      expires_at: endOfLink(proposal.validUntil),
+    };
+    await this.quotes.save(quote, isFirst ? { name: 'journeys.proposal-accepted', data } : undefined);
     return { accepted_at };
   }
 }

@@ -1,12 +1,4 @@
-import {
-  addressOf,
-  type Details,
-  detailsOf,
-  type Moment,
-  momentsOf,
-  type ServiceKind,
-  serviceKind,
-} from '@bitacora/contracts';
+import { addressOf, type Details, detailsOf, type Moment, momentsOf, serviceKind } from '@bitacora/contracts';
 import type { Known } from './ladder/step.ts';
 
 /** What travellers are told of a service that may change: whether it stands, by which record, when and where (product 16.25). */
@@ -59,12 +51,6 @@ export function asTold(
     code: codeOf(descriptor, details),
   };
 }
-
-/** What the code of a kind is called: `Código`, a visa's `Número`; null where it has none. */
-export const codeName = (kind: ServiceKind): string | null => {
-  const field = Object.values(serviceKind(kind).fields).find((one) => one.is === 'text' && one.isCode);
-  return field?.label.split(' ')[0] ?? null;
-};
 
 function codeOf({ fields }: ReturnType<typeof serviceKind>, details: Details): string | null {
   const [code] = Object.entries(fields).flatMap(([name, field]) =>

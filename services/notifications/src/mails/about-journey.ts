@@ -78,7 +78,7 @@ export async function aboutJourney(
         }
       : null,
     travellers: tickets ? (await directory.passengers(journey.passengers)).map(fullName) : [],
-    luggage: tickets?.passenger ? await luggageAdded(id, tickets.passenger, directory) : new Map(),
+    luggage: tickets?.passenger ? await addedLuggageOf(id, tickets.passenger, directory) : new Map(),
     items: new Map(journey.services?.map((item) => [item.id, nameOf(item)])),
     standing: (journey.services ?? []).filter(({ cancellation }) => !cancellation).length,
     // Of what was called off as a whole nothing is to come.
@@ -90,7 +90,8 @@ export async function aboutJourney(
   };
 }
 
-async function luggageAdded(
+/** What was added to each ticket of a passenger. */
+async function addedLuggageOf(
   journey: string,
   passenger: string,
   directory: Pick<Directory, 'luggageRequestsOf'>,

@@ -1,7 +1,7 @@
 import { serviceKinds } from '@bitacora/contracts';
 import type { News } from './mail-kind.ts';
 import type { AboutJourney } from './about-journey.ts';
-import { luggageAdded, whoTravels } from './names-list.tsx';
+import { whatWasAdded, whoTravels } from './names-list.tsx';
 
 /** What was called off comes first, then what else changed. */
 const rankOf = ({ change }: News) => (change === undefined ? 2 : change === 'cancelled' ? 0 : 1);
@@ -92,7 +92,7 @@ function travellersNamedOnce(cards: readonly News[], travellers: readonly string
 function withLuggage(cards: readonly News[], luggage: AboutJourney['luggage']): readonly News[] {
   const withOwn = (news: News): News => {
     const added = (news.of === 'air_ticket' && news.change !== 'cancelled' && luggage.get(news.item ?? '')) || [];
-    return added.length > 0 ? { ...news, facts: [...news.facts, luggageAdded(added)] } : news;
+    return added.length > 0 ? { ...news, facts: [...news.facts, whatWasAdded(added)] } : news;
   };
   return cards.map((card) => ({
     ...withOwn(card),

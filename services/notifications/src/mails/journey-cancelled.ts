@@ -1,12 +1,11 @@
-import { serviceKind } from '@bitacora/contracts';
 import { mailMessages, moneyMessages } from '@bitacora/contracts/messages';
 import { shortRange } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import { type Balance, balanceOf } from '../domain/balance.ts';
+import { comingOf } from '../domain/coming.ts';
 import { readerNow } from '../domain/mail.ts';
 import { recorded, type Standing, standing } from '../domain/ladder/standing.ts';
-import { endOf } from '../domain/ladder/times.ts';
-import { isImminent, isNeededNow } from '../domain/service-timing.ts';
+import { isNeededNow } from '../domain/service-timing.ts';
 import type { KnownRows } from '../persistence/known-journeys.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { reasonFacts } from './change-facts.tsx';
@@ -49,22 +48,6 @@ function moneyAfter(balance: Balance | null, known: KnownRows, today: string): {
   if (cents !== 0) return { said: cents < 0 ? moneyMessages.askBeforeMore : '', money };
   if (owedCents > 0) return { said: words.settled, money };
   return { said: hasRefunds ? words.allReturned : words.nothing };
-}
-
-/** Whichever of its moments comes next; what lasts with its journey has but its beginning. None that is ahead comes last. */
-function nextMomentOf({ record: { kind }, starts, ends }: Standing, now: Date): number {
-  const moments = serviceKind(kind).lastsWithJourney ? [starts] : [starts, ends];
-  const ahead = moments.flatMap((moment) => (moment ? endOf(moment) : [])).filter((at) => at > now.getTime());
-  return Math.min(...ahead, Number.MAX_SAFE_INTEGER);
-}
-
-/** What of a journey comes within two days, in its order; where nothing does, what comes first. */
-function comingOf(known: KnownRows, now: Date): Standing[] {
-  const coming = standing(known)
-    .filter((one) => nextMomentOf(one, now) < Number.MAX_SAFE_INTEGER)
-    .toSorted((one, other) => nextMomentOf(one, now) - nextMomentOf(other, now));
-  const soon = coming.filter((one) => isImminent(one, now));
-  return soon.length > 0 ? soon : coming.slice(0, 1);
 }
 
 /** A service as it is again. */

@@ -10,7 +10,7 @@ export const whoTravels = (names: readonly string[]): News['facts'][number] => [
 ];
 
 /** `Equipaje agregado: 2 × Equipo de buceo` */
-export const luggageAdded = (pieces: readonly string[]): News['facts'][number] => [
+export const whatWasAdded = (pieces: readonly string[]): News['facts'][number] => [
   luggageMessages.added,
   <Plain key="luggage">{unbrokenWeights(pieces.join(', '))}</Plain>,
 ];

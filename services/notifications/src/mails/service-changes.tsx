@@ -1,20 +1,12 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
-import { isNeededNow } from '../domain/service-timing.ts';
-import {
-  asTold,
-  type ChangeKind,
-  changeOf,
-  codeName,
-  hasMoved,
-  hasOtherCodeAlone,
-  toldBefore,
-  type ToldService,
-} from '../domain/told-service.ts';
+import { asTold, type ChangeKind, changeOf, hasMoved, hasOtherCodeAlone, toldBefore } from '../domain/told-service.ts';
 import type { Recipient } from '../domain/mail.ts';
 import type { Directory } from '../persistence/directory.ts';
 import { nameOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
+import { adviceOnCancelled, adviceOnRestored } from './change-advice.ts';
+import { codeName } from './code-name.ts';
 import { newsOfMove, reasonFacts, whenFacts } from './change-facts.tsx';
 import { type AnyMailKind, defineScheduledMail, type News } from './mail-kind.ts';
 import { newsAhead, ownName } from './service-facts.tsx';
@@ -51,14 +43,6 @@ async function isToldByOther(
   return waiting.some((mail) => mail.data.before !== undefined && mail.template === templates[change]);
 }
 
-/** What to do once a service is called off: call at once where it is, or was to be, now or within two days. */
-function adviceOnCancelled(said: ToldService, now: Date): Pick<News, 'advice' | 'callsNow'> {
-  if (said.record === null) return { advice: messages.neverBooked };
-  return isNeededNow(said, now)
-    ? { advice: messages.offNow, callsNow: true }
-    : { advice: messages.told.cancelled.advice };
-}
-
 /**
  * To who travels, what became of a service that they were told of: what it was, and what it is when the mail leaves. What is as it was
  * told is told nobody, so that several changes are one, and what was taken back none (product 16.25).
@@ -87,7 +71,7 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
         ? newsAhead(known, record, moment, today)
         : { of: sold.kind, item, title: nameOf(sold), subtitle: null, facts: [] };
       const move = { kind: sold.kind, before, now };
-      const { headline, advice, note } = messages.told[change];
+      const { headline, note } = messages.told[change];
       // Of what is called off it is said when it would have been, as they know it.
       const said = change === 'cancelled' && before.record !== null ? before : now;
       return {
@@ -96,8 +80,12 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
           moved: () => newsOfMove(move, news.facts, today),
           cancelled: () => ({
             facts: [...reasonFacts(sold.cancellation), ...whenFacts({ ...said, kind: sold.kind }, today)],
+            ...adviceOnCancelled(said, moment),
           }),
-          restored: () => (hasMoved(before, now) ? newsOfMove(move, news.facts, today) : {}),
+          restored: () => ({
+            ...(hasMoved(before, now) && newsOfMove(move, news.facts, today)),
+            ...adviceOnRestored(now, moment),
+          }),
         }[change](),
         change,
         told: { ...said, isCancelled: now.isCancelled },
@@ -107,7 +95,6 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
           change === 'moved' && hasOtherCodeAlone(before, now)
             ? messages.told.moved.headlineOfCode(codeName(sold.kind) ?? '', ownName(sold.kind))
             : headline(ownName(sold.kind, record)),
-        ...(change === 'cancelled' ? adviceOnCancelled(said, moment) : advice && { advice }),
         ...(note && { note }),
       };
     },

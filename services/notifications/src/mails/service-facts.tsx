@@ -15,14 +15,12 @@ import { clockIn, clockText } from '@bitacora/kernel/dates';
 import { isValidElement, type ReactNode } from 'react';
 import { ladderOf } from '../domain/ladder/ladder.ts';
 import { instantOf } from '../domain/ladder/times.ts';
-import type { Directory } from '../persistence/directory.ts';
 import type { KnownRows } from '../persistence/known-journeys.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
-import { nameOf } from './about-journey.ts';
 import { Phone } from './contacts.tsx';
 import { unbrokenWeights } from './names-text.ts';
 import { ClockAt, Code, Plain } from './parts.tsx';
-import type { News, ServiceNow } from './mail-kind.ts';
+import type { News } from './mail-kind.ts';
 
 type Fact = News['facts'][number];
 type ServiceRecord = Projected<'service_records'>;
@@ -219,18 +217,4 @@ export function newsToTravellers(record: ServiceRecord, destination: string, tod
 export function newsAhead(known: KnownRows, record: ServiceRecord, now: Date, today: string): News {
   const news = newsToTravellers(record, known.journey.destination_city.name, today);
   return { ...news, facts: [...beThereFacts(known, record, now, today), ...news.facts] };
-}
-
-/** A service of a journey as it is now; null when it has no record, or none any more. */
-export async function serviceNow(
-  { journey: id, item }: { journey: string; item: string },
-  directory: Pick<Directory, 'journey' | 'recordsOf'>,
-  today: string,
-): Promise<ServiceNow | null> {
-  const record = (await directory.recordsOf(id)).find(({ package_service }) => package_service === item);
-  if (!record) return null;
-  const { services, destination_city: destination } = await directory.journey(id);
-  const sold = services?.find((one) => one.id === item);
-  const name = sold ? nameOf(sold) : serviceKind(record.kind).label;
-  return { name, news: newsOf(record, destination.name, today) };
 }

@@ -10,6 +10,7 @@ import { asTold, changeOf, type ToldService } from '../domain/told-service.ts';
 import type { Directory } from '../persistence/directory.ts';
 import { destinationOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
+import { adviceOnRestored } from './change-advice.ts';
 import { formerText } from './change-facts.tsx';
 import { defineMail, type News } from './mail-kind.ts';
 import { Current, Former } from './parts.tsx';
@@ -120,8 +121,8 @@ export const serviceReady = defineMail({
       ...(now && { told: now }),
     };
     if (last?.isCancelled) {
-      const { headline, advice } = messages.told.restored;
-      return { ...news, change: 'restored', headline: headline(own), advice };
+      const { headline } = messages.told.restored;
+      return { ...news, change: 'restored', headline: headline(own), ...(now && adviceOnRestored(now, moment)) };
     }
     const former = await formerOf({ journey, kind, record: record.id, replaces }, last, directory, reader, today);
     if (former === null) return { ...news, readyAs };

@@ -6,7 +6,7 @@ import { hasTicket } from '../mails/cards-of-news.ts';
 import { journeyMail } from '../mails/journey-mail.tsx';
 import type { AnyMailKind, MailContext, NamedFile, News, OpinionPaths } from '../mails/mail-kind.ts';
 import { staffJourneyMail } from '../mails/staff-journey-mail.tsx';
-import { serviceNow } from '../mails/service-facts.tsx';
+import { serviceNow } from '../mails/service-now.ts';
 import type { Directory } from '../persistence/directory.ts';
 import type { AttachedFile } from './attached-files.ts';
 import { calendarOf } from './calendar-of.ts';

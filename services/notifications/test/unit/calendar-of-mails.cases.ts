@@ -8,7 +8,7 @@ import type { News } from '../../src/mails/mail-kind.ts';
 import { calledOff } from '../../src/previews/samples.ts';
 import { calendarOf } from '../../src/sending/calendar-of.ts';
 import { writeMail, type WrittenMail } from '../../src/sending/write-mail.tsx';
-import { envelope, journey, PUBLIC_URL, ready, recordOf, TODAY, write } from './fixture/written-mails.ts';
+import { aboutJourney, envelope, journey, PUBLIC_URL, ready, recordOf, TODAY, write } from './fixture/written-mails.ts';
 
 const everything = serviceKinds.map((kind) => recordOf(kind));
 
@@ -138,17 +138,10 @@ describe('the calendar that goes along with a mail', () => {
       return { of: kind, item, title, subtitle: null, facts: [], calendar };
     };
     const news: News[] = [{ ...newsOf('air_ticket'), change: 'cancelled' }, newsOf('hosting')];
-    const about = { id: 'j', destination: 'Baltra', travelDate: TODAY, returnDate: null };
-    const nobody = {
-      adviser: null,
-      items: new Map<string, string>(),
-      isAbroad: false,
-      travellers: [],
-      luggage: new Map(),
-      standing: 1,
-      pending: [],
-    };
-    const { text } = await writeMail(journeyMail(news, { ...about, ...nobody }, mailMessages.journeyNews), envelope);
+    const { text } = await writeMail(
+      journeyMail(news, { ...aboutJourney, pending: [] }, mailMessages.journeyNews),
+      envelope,
+    );
     expect(text).toContain('«calendario.ics»: pone estas fechas, con la hora de cada lugar, y marca lo que se canceló');
     const [file] = calendarOf(news, { name: 'Baltra', now: new Date(), publicUrl: PUBLIC_URL });
     expect(file?.content.split('\r\n').filter((line) => /^(UID|STATUS):/.test(line))).toEqual([

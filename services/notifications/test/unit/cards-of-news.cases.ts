@@ -5,7 +5,7 @@ import { asTold } from '../../src/domain/told-service.ts';
 import { cardsOf } from '../../src/mails/cards-of-news.ts';
 import type { News } from '../../src/mails/mail-kind.ts';
 import { journeyMail } from '../../src/mails/journey-mail.tsx';
-import { journey, ready, recordOf, TODAY, write, writeBundle } from './fixture/written-mails.ts';
+import { aboutJourney, journey, ready, recordOf, TODAY, write, writeBundle } from './fixture/written-mails.ts';
 
 const times = (text: string, what: string) => text.split(what).length - 1;
 
@@ -68,30 +68,21 @@ describe('the cards of a mail', () => {
   });
 
   test('the title counts what is ready beside what was called off and what changed', () => {
-    const about = {
-      id: 'j',
-      destination: 'Baltra, Ecuador',
-      travelDate: '2031-07-10',
-      returnDate: null,
-      adviser: null,
-      items: new Map(),
-      isAbroad: false,
-      travellers: [],
-      luggage: new Map(),
-      standing: 3,
-      pending: null,
-    };
     const of = (item: string, change?: News['change']): News => ({
       ...(change ? { ...flight, change } : isReady),
       item,
       title: item,
     });
     const titleOf = (...told: News[]) => {
-      const { body } = journeyMail(told, about, {
-        subject: () => '',
-        title: () => '',
-        greeting: () => '',
-      });
+      const { body } = journeyMail(
+        told,
+        { ...aboutJourney, standing: 3 },
+        {
+          subject: () => '',
+          title: () => '',
+          greeting: () => '',
+        },
+      );
       const input = { link: '', siteLink: (path: string) => path, recipientName: '', sender: '', agency: null };
       const { children } = body({ ...input, today: TODAY }).props as { children: { props: { children: string } }[] };
       return children[0]?.props.children;

@@ -238,6 +238,20 @@ describe('letters', () => {
       },
     );
 
+    test.each([
+      ['the ticket', 'item-air_ticket'],
+      ['its journey', null],
+    ])('strike the flight through once %s was called off, and show no code as if it held', async (_, item) => {
+      const off = { ...flight, journey: calledOff({ ...journey }, item) };
+      const refused = [{ ...about[0], outcome: 'refused', price_cents: null }];
+      const { text, html } = await write('luggage-answered', refused, off);
+      expect(html).toMatch(/<s[^>]*>[^<]*Vuelo Guayaquil – Baltra/);
+      expect(text).toContain('Motivo: ');
+      expect(text).toContain('Estaba previsto:\nSalida jue 10 jul 2031, 10:00 Guayaquil\n');
+      expect(text).toContain('Código (ya no vale): K7PQ2M');
+      expect(text).not.toContain('Código de reserva');
+    });
+
     test('name the ticket where its record was taken back, or a row from before does not say which it is', async () => {
       const rows = [{}, { package_service: undefined }];
       for (const row of rows)

@@ -7,7 +7,7 @@ import { asTold } from '../../src/domain/told-service.ts';
 import { journeyMail } from '../../src/mails/journey-mail.tsx';
 import { calledOff } from '../../src/previews/samples.ts';
 import { writeMail } from '../../src/sending/write-mail.tsx';
-import { envelope, journey, ready, recordOf, TODAY, write } from './fixture/written-mails.ts';
+import { aboutJourney, envelope, journey, ready, recordOf, TODAY, write } from './fixture/written-mails.ts';
 
 describe('service changes', () => {
   const flight = recordOf('air_ticket');
@@ -172,34 +172,14 @@ describe('service changes', () => {
       const part = { of: 'air_ticket', item: 'item-air_ticket', title: 'Vuelo', subtitle: null, facts: [] } as const;
       const reminder = { ...part, headline: 'Ya puede hacer el check-in', advice: 'Hágalo hoy.' };
       const change = { ...part, headline: 'Cambió su boleto aéreo', change: 'moved' } as const;
-      const about = { id: 'j', destination: 'Baltra', travelDate: TODAY, returnDate: null };
-      const nobody = {
-        adviser: null,
-        items: new Map<string, string>(),
-        isAbroad: false,
-        travellers: [],
-        luggage: new Map(),
-        standing: 1,
-        pending: null,
-      };
-      const { subject } = journeyMail([reminder, change], { ...about, ...nobody }, mailMessages.journeyNews);
+      const { subject } = journeyMail([reminder, change], aboutJourney, mailMessages.journeyNews);
       expect(subject).toBe('Cambió su boleto aéreo: Vuelo');
     });
 
     test('leaves a reminder its moment beside what became ready of the same service', () => {
       const part = { of: 'transportation', item: 'item-1', title: 'Traslado', subtitle: null, facts: [] } as const;
       const reminder = { ...part, headline: 'Su recogida', at: { text: 'jue 10 jul, 15:00 Baltra', instant: 1 } };
-      const about = { id: 'j', destination: 'Baltra', travelDate: TODAY, returnDate: null };
-      const nobody = {
-        adviser: null,
-        items: new Map<string, string>(),
-        isAbroad: false,
-        travellers: [],
-        luggage: new Map(),
-        standing: 1,
-        pending: null,
-      };
-      const { subject } = journeyMail([part, reminder], { ...about, ...nobody }, mailMessages.journeyNews);
+      const { subject } = journeyMail([part, reminder], aboutJourney, mailMessages.journeyNews);
       expect(subject).toBe('Su recogida: jue 10 jul, 15:00 Baltra · Traslado');
     });
 
@@ -309,15 +289,15 @@ describe('service changes', () => {
       );
     });
 
-    test('says to call at once of a service that is now or within two days, and of a later one that nothing is to be done', async () => {
+    test('says to call at once of a service that is now or within two days, and of a later one that the adviser tells what comes', async () => {
       const advice = async (from: string, to: string) => {
         const [starts, ends] = [from, to].map((local) => ({ local, zone: 'America/Guayaquil', place: 'Guayaquil' }));
         const { text } = await write('service-cancelled', [{ before: { ...told, starts, ends } }]);
-        return text.match(/Llame ahora a su asesor|Usted no tiene que hacer nada/g);
+        return text.match(/Llame ahora a su asesor|si no tiene noticias pronto, llámelo/g);
       };
       expect(await advice('2030-07-03T08:00', '2030-07-03T09:00')).toEqual(['Llame ahora a su asesor']);
       expect(await advice('2030-06-28T08:00', '2030-07-20T09:00')).toEqual(['Llame ahora a su asesor']);
-      expect(await advice('2030-07-03T11:00', '2030-07-03T12:00')).toEqual(['Usted no tiene que hacer nada']);
+      expect(await advice('2030-07-03T11:00', '2030-07-03T12:00')).toEqual(['si no tiene noticias pronto, llámelo']);
     });
 
     test('says of a code that it is another one by what its kind calls it, and not that an appointment is', async () => {
@@ -339,8 +319,26 @@ describe('service changes', () => {
       const { subject, text } = await write('service-restored', [{}], { ...ofFlight, last });
       expect(subject).toBe('Se reactivó su boleto aéreo: Vuelo Guayaquil – Baltra');
       expect(text).toContain('Salida: jue 10 jul 2031, 10:00 Guayaquil');
+      expect(text).not.toMatch(/Llamar a|llame ahora/);
       await expect(write('service-restored', [{ before: told }], { ...ofFlight, last: null })).rejects.toThrow(nothing);
     });
+
+    test.each(['service-restored', 'service-ready'])(
+      'says in %s whom to call where it is needed now',
+      async (template) => {
+        const hotel = underWay('hosting');
+        const before = asTold({ journey, records: [hotel] }, 'item-hosting', TODAY);
+        const last = { ...before, isCancelled: true };
+        const about = template === 'service-ready' ? { kind: 'hosting', record: hotel.id } : {};
+        const { subject, text } = await write(template, [{ item: 'item-hosting', ...about }], {
+          records: [hotel],
+          last,
+        });
+        expect(subject).toMatch(/^Se reactivó su hospedaje/);
+        expect(text).toContain('Si tiene dudas, llame ahora a su asesor; si no contesta, llame a emergencias.');
+        expect(text).toMatch(/\nLlamar a su asesor: 099 123 4567:\ntel:/);
+      },
+    );
 
     test('says of a service without a record what it is', async () => {
       const services = journey.services?.map((item) => (item.kind === 'hosting' ? { ...item, cancellation } : item));
@@ -436,18 +434,8 @@ describe('service changes', () => {
     const visit = { ...part, of: 'activity', title: 'Bahía Tortuga', change: 'cancelled' } as const;
     const transfer = { ...part, of: 'transportation', title: 'Traslado al hotel', change: 'moved' } as const;
     const reminder = { ...part, of: 'air_ticket', title: 'Vuelo', headline: 'Ya puede hacer el check-in' } as const;
-    const about = { id: 'j', destination: 'Baltra, Ecuador', travelDate: TODAY, returnDate: null };
-    const nobody = {
-      adviser: null,
-      items: new Map<string, string>(),
-      isAbroad: false,
-      travellers: [],
-      luggage: new Map(),
-      standing: 1,
-      pending: ['Hospedaje'],
-    };
     const mail = (...news: Parameters<typeof journeyMail>[0]) =>
-      journeyMail(news, { ...about, ...nobody }, mailMessages.journeyNews);
+      journeyMail(news, { ...aboutJourney, pending: ['Hospedaje'] }, mailMessages.journeyNews);
     const textOf = async (...news: Parameters<typeof journeyMail>[0]) => {
       const { text } = await writeMail(mail(...news), envelope);
       return text;
