@@ -20,6 +20,7 @@ import { JourneyDepartures } from './persistence/migrations/journey-departures.m
 import { JourneyDestinations } from './persistence/migrations/journey-destinations.migration.ts';
 import { JourneyViews } from './persistence/migrations/journey-views.migration.ts';
 import { LuggageRequests } from './persistence/migrations/luggage-requests.migration.ts';
+import { LuggageWaits } from './persistence/migrations/luggage-waits.migration.ts';
 import { RefusedTokens } from './persistence/migrations/refused-tokens.migration.ts';
 import { RemovedJourneys } from './persistence/migrations/removed-journeys.migration.ts';
 import { LastDays } from './persistence/migrations/last-days.migration.ts';
@@ -92,5 +93,6 @@ export const bff: ProcessDefinition = {
     JourneyDestinations,
     OpinionsIndex,
     LastDays,
+    LuggageWaits,
   ],
 };

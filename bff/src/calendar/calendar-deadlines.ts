@@ -31,14 +31,17 @@ const HOUR = 3_600_000;
 const ofAdviser = (adviser: string | undefined, sql: string) => (adviser ? [condition(sql, adviser)] : []);
 
 /** What came so many hours before a day of the span. */
-function isDueWithin({ from, until }: DeadlinesAsked['filters'], hours: number): Condition {
+/** From when on the time to answer runs. */
+type Since = 'created_at' | 'waits_since';
+
+function isDueWithin(since: Since, { from, until }: DeadlinesAsked['filters'], hours: number): Condition {
   const cameOn = (day: string) =>
     new Date(toEpochMilliseconds({ local: `${day}T00:00`, zone: AGENCY_TIME_ZONE }) - hours * HOUR).toISOString();
-  return condition('created_at >= ? and created_at < ?', cameOn(from), cameOn(addDays(until, 1)));
+  return condition(`${since} >= ? and ${since} < ?`, cameOn(from), cameOn(addDays(until, 1)));
 }
 
-const dueAfter = (hours: number) =>
-  `to_char((created_at::timestamptz + interval '${hours} hours') at time zone '${AGENCY_TIME_ZONE}', 'YYYY-MM-DD"T"HH24:MI')`;
+const dueAfter = (since: Since, hours: number) =>
+  `to_char((${since}::timestamptz + interval '${hours} hours') at time zone '${AGENCY_TIME_ZONE}', 'YYYY-MM-DD"T"HH24:MI')`;
 
 const LUGGAGE_HOURS = 24 * LUGGAGE_REQUEST_DAYS;
 
@@ -65,11 +68,11 @@ const entriesOf: Record<CalendarDeadline, (asked: DeadlinesAsked) => Condition> 
     const where = allOf([
       ofAgency(agency),
       condition(quoteIs.open),
-      isDueWithin(filters, QUOTE_ANSWER_HOURS),
+      isDueWithin('created_at', filters, QUOTE_ANSWER_HOURS),
       ...ofAdviser(filters.adviser, 'owner = ?'),
     ]);
     return condition(
-      `select ${dueAfter(QUOTE_ANSWER_HOURS)} as local, 'quote_due' as kind, null::uuid as journey, id as record
+      `select ${dueAfter('created_at', QUOTE_ANSWER_HOURS)} as local, 'quote_due' as kind, null::uuid as journey, id as record
        from quotes where ${where.sql}`,
       ...where.parameters,
     );
@@ -77,11 +80,11 @@ const entriesOf: Record<CalendarDeadline, (asked: DeadlinesAsked) => Condition> 
   luggage_due: ({ agency, filters, now }) => {
     const where = allOf([
       luggageThat(agency, { state: 'open' }, now),
-      isDueWithin(filters, LUGGAGE_HOURS),
+      isDueWithin('waits_since', filters, LUGGAGE_HOURS),
       ...ofAdviser(filters.adviser, 'journey in (select id from journey_summaries where adviser = ?)'),
     ]);
     return condition(
-      `select ${dueAfter(LUGGAGE_HOURS)} as local, 'luggage_due' as kind, journey, id as record
+      `select ${dueAfter('waits_since', LUGGAGE_HOURS)} as local, 'luggage_due' as kind, journey, id as record
        from luggage_requests where ${where.sql}`,
       ...where.parameters,
     );

@@ -13,7 +13,7 @@ export function shapeLuggage(request: Row, asker: PassengerSnapshot | null): Vie
     luggage,
     note,
     created_at,
-    due_at: luggageAnswerDue(created_at),
+    due_at: luggageAnswerDue(request),
     status,
     passenger: asker && { id: asker.id, first_name: asker.first_name, last_name: asker.last_name },
     answer: answer && {

@@ -1,5 +1,6 @@
 import {
   hasTicketLeft,
+  isTicketOff,
   type JourneySnapshot,
   type LuggageFilters,
   type LuggageRequest,
@@ -37,12 +38,6 @@ const columns = `id, agency, data || jsonb_build_object('version', version) as r
 
 const itemOf = (trip: JourneySnapshot, { package_service: item }: Request) =>
   trip.services.find(({ id }) => id === item);
-
-/** Whether its ticket, or who asked, is not part of the journey any more: as journeys refuses that it is added (product 10.8). */
-function isOff(trip: JourneySnapshot, request: Request): boolean {
-  const item = itemOf(trip, request);
-  return trip.is_cancelled || !item || Boolean(item.cancellation) || !trip.passengers.includes(request.passenger);
-}
 
 /** Reads what travellers ask for with who asked, the journey and the ticket: one statement, no call to any service. */
 @Injectable()
@@ -87,13 +82,13 @@ export class LuggageRequests {
       journey: trip && { id: trip.id, travel_date: trip.travel_date, destination_city: trip.destination_city },
       ticket: record && { title: record.title, travel_direction: item?.travel_direction ?? null },
       contact: person && { email: person.email, phone: person.phone },
-      is_over: trip !== null && (isOff(trip, request) || this.hasLeft(trip, request, record)),
+      is_over: trip !== null && (isTicketOff(trip, request) || this.hasLeft(trip, request, record)),
     };
   }
 
   private hasLeft(trip: JourneySnapshot, request: Request, record: ServiceRecordSnapshot | null): boolean {
     const departure = record?.starts ? new Date(toEpochMilliseconds(record.starts)) : null;
     const direction = itemOf(trip, request)?.travel_direction ?? null;
-    return hasTicketLeft({ departure, direction }, trip, this.clock);
+    return hasTicketLeft({ departure, direction }, trip, this.clock.now());
   }
 }

@@ -164,7 +164,7 @@ const luggageStates: Record<LuggageState, (now: Date, agency: string) => Conditi
   late: (now, agency) => {
     const days = leadTime('luggage_days', agency);
     const hours = condition(`24 * ${days.sql}`, ...days.parameters);
-    return allOf([condition(`status = 'open'`), longerThan(`(data ->> 'created_at')::timestamptz`, now, hours)]);
+    return allOf([condition(`status = 'open'`), longerThan(`waits_since::timestamptz`, now, hours)]);
   },
   answered: () => condition(`status = 'answered'`),
   withdrawn: () => condition(`status = 'withdrawn'`),

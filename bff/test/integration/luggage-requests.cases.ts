@@ -1,4 +1,4 @@
-import type { JourneyView, LuggageRequest, Page } from '@bitacora/contracts';
+import { type JourneyView, luggageAnswerDue, type LuggageRequest, type Page } from '@bitacora/contracts';
 import { newId } from '@bitacora/kernel/ids';
 import { Inbox } from '@bitacora/platform';
 import {
@@ -192,8 +192,11 @@ describe('requests for luggage', () => {
     await hear(['journeys.luggage-request-suspended', 2, { ...anas, status: 'suspended' }]);
     expect(await found('state=late')).toEqual([]);
     expect(await found('state=suspended')).toEqual([anas.id]);
-    await hear(['journeys.luggage-request-resumed', 3, anas]);
-    expect(await found('state=late')).toEqual([anas.id]);
+    const resumed = { ...anas, waits_since: hoursAgo(1) };
+    await hear(['journeys.luggage-request-resumed', 3, resumed]);
+    expect([await found('state=open'), await found('state=late')]).toEqual([[anas.id], []]);
+    const { body } = await read<LuggageRequest>(`${path}/${anas.id}`, asStaff());
+    expect(body.due_at).toBe(luggageAnswerDue(resumed));
     await hear(['journeys.luggage-request-withdrawn', 4, { ...anas, status: 'withdrawn' }]);
     expect(await found('state=late')).toEqual([]);
     expect(await found('state=withdrawn')).toEqual([anas.id]);

@@ -12,6 +12,7 @@ import { HandledProblems } from './persistence/migrations/handled-problems.migra
 import { HandledQuotes } from './persistence/migrations/handled-quotes.migration.ts';
 import { Journeys } from './persistence/migrations/journeys.migration.ts';
 import { LuggageRequests } from './persistence/migrations/luggage-requests.migration.ts';
+import { LuggageWaits } from './persistence/migrations/luggage-waits.migration.ts';
 import { Opinions } from './persistence/migrations/opinions.migration.ts';
 import { ProblemReports } from './persistence/migrations/problem-reports.migration.ts';
 import { Proposals } from './persistence/migrations/proposals.migration.ts';
@@ -40,5 +41,6 @@ export const journeys: ProcessDefinition = {
     LuggageRequests,
     Proposals,
     Opinions,
+    LuggageWaits,
   ],
 };

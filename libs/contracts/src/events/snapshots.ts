@@ -225,6 +225,8 @@ export const luggageRequestSnapshot = z.object({
   luggage: z.string(),
   note: z.string().nullable(),
   created_at: z.string(),
+  /** Since when it waits anew, once its ticket stands again; missing before that. */
+  waits_since: z.string().optional(),
   status: z.enum(luggageStatuses),
   answer: z
     .object({

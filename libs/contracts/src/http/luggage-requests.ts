@@ -46,7 +46,7 @@ export const luggageRequest = viewLuggageRequest.extend({
   journey: z.object({ id: z.string(), travel_date: z.string(), destination_city: citySnapshot }).nullable(),
   ticket: z.object({ title: z.string(), travel_direction: z.enum(serviceDirections).nullable() }).nullable(),
   contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
-  /** Nothing is added to its ticket any more, which was called off or has left; missing from servers before it. */
+  /** Nothing is added any more: its ticket was called off, was taken out or has left, or who asked does not travel. Missing from servers before it. */
   is_over: z.boolean().optional(),
 });
 export type LuggageRequest = z.infer<typeof luggageRequest>;

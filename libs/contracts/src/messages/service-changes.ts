@@ -50,7 +50,7 @@ export const serviceChanges = {
   /** Of what is called off while somebody needs it, or is about to. */
   offNow: `${notAnyMore} ${cancelledMessages.callNow} ${moneyMessages.askBeforeMore}`,
   /** Of what stands again while somebody needs it, or is about to. */
-  againNow: `${cancelledMessages.askNow} ${standsAgain}`,
+  againNow: `${standsAgain} ${cancelledMessages.askNow}`,
   /** Of what was called off and had no record yet. */
   neverBooked: `Este servicio ya no es parte de su viaje; todavía no tenía reserva. ${adviserTells}`,
   told: {
@@ -84,7 +84,7 @@ export const journeyCancelled = {
     card: 'Ya no se realiza',
     /** `isNow`: something of it is needed now, or within two days. */
     advice: (isNow: boolean) =>
-      `Sus reservas y vouchers de este viaje ya no sirven. ${isNow ? cancelledMessages.callNow : 'Usted no tiene que hacer nada.'}`,
+      `Sus reservas y vouchers de este viaje ya no sirven. ${isNow ? cancelledMessages.callNow : 'Su asesor le dirá cómo sigue; si no tiene noticias pronto, llámelo.'}`,
     /** What becomes of what was paid, where sums do not say it. */
     money: {
       unsaid: `Su asesor le dirá qué pasa con lo que se pagó. ${moneyMessages.askBeforeMore}`,
@@ -99,8 +99,7 @@ export const journeyCancelled = {
     advice:
       'El aviso de que se canceló queda sin efecto: el viaje vuelve a estar previsto en las fechas de arriba. Lo que está listo, y lo que aún falta, se ve en la página de su viaje. No use las reservas y los vouchers que guardó o imprimió: abra los actuales allí. Su asesor le confirmará qué queda por pagar.',
     /** Of one of which something is needed now, or within two days. */
-    adviceNow: `Lo que sigue está abajo. ${cancelledMessages.askNow} No use las reservas y los vouchers que guardó o imprimió: abra los actuales en la página de su viaje.`,
-    stillOff: (services: readonly string[]) =>
-      `${services.length === 1 ? 'Sigue cancelado' : 'Siguen cancelados'}: ${services.join(', ')}.`,
+    adviceNow: (hasNext: boolean) =>
+      `${hasNext ? 'Lo que sigue está abajo. ' : ''}${cancelledMessages.askNow} No use las reservas y los vouchers que guardó o imprimió: abra los actuales en la página de su viaje.`,
   },
 } as const;

@@ -103,6 +103,13 @@ export const visitors: readonly Guard[] = [
     test: 'when its ticket is called off is refused alone',
   },
   {
+    name: 'the luggage that who asked took back, which nothing lets wait again',
+    file: 'services/journeys/src/domain/luggage-request.ts',
+    replace: [["= ['open', 'suspended'];", "= ['open', 'suspended', 'withdrawn'];"]],
+    suite: JOURNEYS,
+    test: 'waits for no answer while its ticket is called off, and for one again',
+  },
+  {
     name: 'the request for luggage that who asked takes back',
     file: 'services/journeys/src/persistence/luggage-request.repository.ts',
     replace: [['if (request.userId !== userId) throw new ForeignError();', '']],

@@ -1,4 +1,4 @@
-import type { LuggageOutcome, LuggageStatus } from '@bitacora/contracts';
+import { isTicketOff, type LuggageOutcome, type LuggageStatus } from '@bitacora/contracts';
 import { conflict } from '@bitacora/contracts/messages';
 import { Aggregate } from '@bitacora/kernel';
 import type { Journey } from './journey.ts';
@@ -33,6 +33,8 @@ export class LuggageRequest extends Aggregate {
   luggage!: string;
   note: string | null = null;
   createdAt!: Date;
+  /** Since when it waits anew, once its ticket stands again. */
+  waitsSince: Date | null = null;
   status: LuggageStatus = 'open';
   answer: LuggageAnswer | null = null;
 
@@ -65,20 +67,33 @@ export class LuggageRequest extends Aggregate {
   }
 
   /**
-   * What waits for an answer waits for none while its ticket is called off, or who asked is not part of the journey, and waits again
-   * once they stand; says whether that changed.
+   * Goes along with its journey: what nobody answered waits for none while its ticket is called off or who asked does not travel, and
+   * anew once they stand. Says whether that changed. `others` are those that are asked for on the same journey.
    */
-  follow(journey: Journey): boolean {
-    const status = this.isPointless(journey) ? 'suspended' : 'open';
+  follow(journey: Journey, others: readonly LuggageRequest[], now: Date): boolean {
+    const status = this.statusOn(journey, others);
     if (!unanswered.includes(this.status) || this.status === status) return false;
+    if (status === 'open') this.waitsSince = now;
     this.status = status;
     return true;
   }
 
   /** Whether its ticket, or who asked, is not part of the journey any more: nobody can use what is added then. */
   isPointless({ isCancelled, passengers, services }: Journey): boolean {
-    const ticket = services.find(({ id }) => id === this.packageService);
-    return isCancelled || !ticket || ticket.cancellation !== null || !passengers.includes(this.passenger);
+    const request = { package_service: this.packageService, passenger: this.passenger };
+    return isTicketOff({ is_cancelled: isCancelled, passengers, services }, request);
+  }
+
+  /** A ticket that was taken out does not come back; and nobody waits twice for luggage on one. */
+  private statusOn(journey: Journey, others: readonly LuggageRequest[]): LuggageStatus {
+    const isGone = !journey.services.some(({ id }) => id === this.packageService);
+    if (isGone || others.some((one) => one.waitsInPlaceOf(this))) return 'withdrawn';
+    return this.isPointless(journey) ? 'suspended' : 'open';
+  }
+
+  private waitsInPlaceOf({ id, packageService, passenger }: LuggageRequest): boolean {
+    const isSame = this.packageService === packageService && this.passenger === passenger;
+    return isSame && this.status === 'open' && this.id !== id;
   }
 }
 

@@ -147,6 +147,7 @@ const luggageRequest = defineEntity({
     luggage: p.text(),
     note: p.text().nullable(),
     createdAt: p.datetime(),
+    waitsSince: p.datetime().nullable(),
     status: p.text().$type<LuggageStatus>(),
     answer: p.json<LuggageAnswer>().nullable(),
   },

@@ -1,8 +1,8 @@
 import type { EventName } from '@bitacora/contracts';
-import { ForeignError, NotFoundError } from '@bitacora/kernel';
-import { Database, Outbox, ownOf } from '@bitacora/platform';
+import { type Clock, ForeignError, NotFoundError } from '@bitacora/kernel';
+import { CLOCK, Database, Outbox, ownOf } from '@bitacora/platform';
 import { LockMode } from '@mikro-orm/core';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Journey } from '../domain/journey.ts';
 import { LuggageRequest, unanswered } from '../domain/luggage-request.ts';
 import type { Target } from './journey.repository.ts';
@@ -15,6 +15,7 @@ export class LuggageRequestRepository {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   find(id: string): Promise<LuggageRequest | null> {
@@ -39,14 +40,12 @@ export class LuggageRequestRepository {
     return (await this.database.em.count(LuggageRequest, { packageService, passenger, status: 'open' })) > 0;
   }
 
-  /** Lets what nobody answered wait, or not, as a journey is from now on. */
+  /** Lets what nobody answered wait, or not, as a journey is from now on; the newest first, in whose place no former one waits. */
   async followJourney(journey: Journey): Promise<void> {
-    const found = await this.database.em.find(
-      LuggageRequest,
-      { journey: journey.id, status: { $in: unanswered } },
-      locked,
-    );
-    for (const request of found.filter((one) => one.follow(journey))) {
+    const where = { journey: journey.id, status: { $in: unanswered } };
+    const found = await this.database.em.find(LuggageRequest, where, { ...locked, orderBy: { id: 'desc' } });
+    for (const request of found) {
+      if (!request.follow(journey, found, this.clock.now())) continue;
       await this.save(request, request.status === 'open' ? 'journeys.luggage-request-resumed' : undefined);
     }
   }

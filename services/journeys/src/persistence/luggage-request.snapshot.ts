@@ -1,6 +1,11 @@
 import { luggageAnswerDue, type LuggageRequestSnapshot } from '@bitacora/contracts';
 import type { LuggageRequest } from '../domain/luggage-request.ts';
 
+const timesOf = ({ createdAt, waitsSince }: LuggageRequest) => ({
+  created_at: createdAt.toISOString(),
+  ...(waitsSince && { waits_since: waitsSince.toISOString() }),
+});
+
 /** A request as events show it. */
 export function luggageRequestSnapshot(request: LuggageRequest): LuggageRequestSnapshot {
   const { id, agency, passenger, journey, pieces, luggage, note, status, answer } = request;
@@ -14,7 +19,7 @@ export function luggageRequestSnapshot(request: LuggageRequest): LuggageRequestS
     pieces,
     luggage,
     note,
-    created_at: request.createdAt.toISOString(),
+    ...timesOf(request),
     status,
     answer: answer && {
       outcome: answer.outcome,
@@ -28,9 +33,9 @@ export function luggageRequestSnapshot(request: LuggageRequest): LuggageRequestS
 }
 
 /** A request as its routes answer it. */
-export const luggageRequestAnswer = ({ id, status, createdAt, version }: LuggageRequest) => ({
-  id,
-  status,
-  due_at: luggageAnswerDue(createdAt.toISOString()),
-  version,
+export const luggageRequestAnswer = (request: LuggageRequest) => ({
+  id: request.id,
+  status: request.status,
+  due_at: luggageAnswerDue(timesOf(request)),
+  version: request.version,
 });

@@ -90,6 +90,6 @@ export class LuggageReferences implements ReferenceCheck<typeof createLuggageReq
 
   private hasLeft({ travelDate, returnDate }: Journey, ticket: PackageService, departure: Date | null): boolean {
     const days = { travel_date: travelDate, return_date: returnDate };
-    return hasTicketLeft({ departure, direction: ticket.travelDirection }, days, this.clock);
+    return hasTicketLeft({ departure, direction: ticket.travelDirection }, days, this.clock.now());
   }
 }

@@ -330,10 +330,21 @@ describe('luggage that travellers ask for', () => {
       expect(await withdraw(body.id)).toMatchObject({ status: 409, body: { code: 'luggage_not_open' } });
       expect((await namesOf(body.id)).at(-1)).toBe('journeys.luggage-request-withdrawn');
     });
+
+    test('when its ticket is taken out of the journey, which does not come back', async () => {
+      const ticket = await aTicket();
+      const { id } = (await ask(ticket.item)).body;
+      await cancelTicket(ticket);
+      expect((await change(ticket.journey, { services: [{ kind: 'visa' }] })).status).toBe(200);
+      expect((await namesOf(id)).slice(-2)).toEqual([
+        'journeys.luggage-request-suspended',
+        'journeys.luggage-request-withdrawn',
+      ]);
+    });
   });
 
   describe('waits for no answer', () => {
-    test.each(endsOfTicket)('once %s, and stays as it is when it was answered', async (_, happens) => {
+    test.each(endsThatReturn)('once %s, and stays as it is when it was answered', async (_, happens, _undone) => {
       const [ticket, other] = [await aTicket(), await aTicket()];
       const [open, answered] = [(await ask(ticket.item)).body.id, (await ask(other.item)).body.id];
       await answer(answered);
@@ -350,13 +361,33 @@ describe('luggage that travellers ask for', () => {
 
     test.each(endsThatReturn)('while %s, and for one again after that', async (_, happens, isUndone) => {
       const ticket = await aTicket();
-      const [open, taken] = [(await ask(ticket.item)).body.id, (await ask((await aTicket()).item)).body.id];
+      const taken = (await ask(ticket.item)).body.id;
       await withdraw(taken);
+      const open = (await ask(ticket.item)).body.id;
       expect((await happens(ticket)).status).toBe(200);
       expect((await isUndone(ticket)).status).toBe(200);
-      expect((await told(open)).at(-1)).toMatchObject(['journeys.luggage-request-resumed', { status: 'open' }]);
+      const [name, resumed] = (await told(open)).at(-1) ?? [];
+      expect([name, resumed]).toMatchObject(['journeys.luggage-request-resumed', { status: 'open' }]);
+      // The time to answer begins anew.
+      const { created_at, waits_since } = resumed as { created_at: string; waits_since: string };
+      expect(Date.parse(waits_since)).toBeGreaterThan(Date.parse(created_at));
       expect((await namesOf(taken)).at(-1)).toBe('journeys.luggage-request-withdrawn');
-      expect((await answer(open, { version: 3 })).body).toMatchObject({ status: 'answered', version: 4 });
+      const { body } = await answer(open, { version: 3 });
+      const due_at = new Date(Date.parse(waits_since) + 3 * 24 * 60 * 60 * 1000).toISOString();
+      expect(body).toMatchObject({ status: 'answered', version: 4, due_at });
+    });
+
+    test('and for none ever again once a newer one about the same ticket does', async () => {
+      const ticket = await aTicket();
+      const former = (await ask(ticket.item)).body.id;
+      // As it is left where a replica of the former release restored the ticket, which lets nothing wait again.
+      await service.database.query(`update luggage_requests set status = 'suspended' where id = ?`, [former]);
+      const newer = (await ask(ticket.item)).body.id;
+      expect((await change(ticket.journey, { cost: 300 })).status).toBe(200);
+      expect((await namesOf(former)).at(-1)).toBe('journeys.luggage-request-withdrawn');
+      for (const happens of [cancelTicket, restoreTicket]) expect((await happens(ticket)).status).toBe(200);
+      expect((await namesOf(newer)).at(-1)).toBe('journeys.luggage-request-resumed');
+      expect((await namesOf(former)).at(-1)).toBe('journeys.luggage-request-withdrawn');
     });
 
     test('while the journey or its ticket is called off, each alone', async () => {

@@ -4,9 +4,9 @@ import type { Known } from './ladder/step.ts';
 import { endOf } from './ladder/times.ts';
 import { isImminent } from './service-timing.ts';
 
-/** Whichever of its moments comes next; what lasts with its journey has but its beginning. None that is ahead comes last. */
+/** Whichever of its moments comes next, of those that its page announces. None that is ahead comes last. */
 function nextMomentOf({ record: { kind }, starts, ends }: Standing, now: Date): number {
-  const moments = serviceKind(kind).lastsWithJourney ? [starts] : [starts, ends];
+  const moments = serviceKind(kind).next.ends ? [starts, ends] : [starts];
   const ahead = moments.flatMap((moment) => (moment ? endOf(moment) : [])).filter((at) => at > now.getTime());
   return Math.min(...ahead, Number.MAX_SAFE_INTEGER);
 }

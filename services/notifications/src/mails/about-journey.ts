@@ -2,7 +2,9 @@ import { choiceLabel, inListedOrder, leadsAbroad, serviceKind } from '@bitacora/
 import { luggageMessages, timeMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
+import { timingOf } from '../domain/service-timing.ts';
 import type { Directory } from '../persistence/directory.ts';
+import type { KnownRows } from '../persistence/known-journeys.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 
 /** What every mail about a journey says of it, as it is when the mail leaves. */
@@ -27,6 +29,8 @@ export interface AboutJourney {
   travellers: readonly string[];
   /** What was added to a ticket for its reader, by the item: `2 × Equipo de buceo`. */
   luggage: ReadonlyMap<string, readonly string[]>;
+  /** What was called off and would not be over yet, by its item: its title. */
+  off: ReadonlyMap<string, string>;
   /** How many of them were not called off. */
   standing: number;
   /** What was sold and has no record yet, by these names; null where it is not known. */
@@ -44,6 +48,18 @@ export const nameOf = ({ kind, travel_direction }: Item): string => {
 export const destinationOf = ({ destination_city: { name, country } }: Projected<'journeys'>): string =>
   `${name}, ${country}`;
 
+/** What of a journey was called off and would not be over yet, by its item: its title, or its name where it has none. */
+export function offOf({ journey, records }: Pick<KnownRows, 'journey' | 'records'>, now: Date): Map<string, string> {
+  const off = (journey.services ?? []).filter(({ cancellation }) => cancellation);
+  return new Map(
+    off.flatMap((item) => {
+      const record = records.find(({ package_service }) => package_service === item.id);
+      if (record && timingOf(record, now) === 'over') return [];
+      return [[item.id, record?.title ?? nameOf(item)] as const];
+    }),
+  );
+}
+
 /** Reads it from what has arrived here: a record counts before its journey's own news says so. */
 export async function aboutJourney(
   id: string,
@@ -52,7 +68,7 @@ export async function aboutJourney(
     'journey' | 'findEmployee' | 'luggageRequestsOf' | 'passengers' | 'recordsOf' | 'standInOf'
   >,
   /** `today`: the day in Guayaquil on which it is written. `tickets`: as which passenger its reader is told of air tickets. */
-  { today, tickets }: { today: string; tickets: { passenger: string | undefined } | null },
+  { now, today, tickets }: { now: Date; today: string; tickets: { passenger: string | undefined } | null },
 ): Promise<AboutJourney> {
   const journey = await directory.journey(id);
   const adviser = journey.travel_agent === undefined ? null : await directory.findEmployee(journey.travel_agent);
@@ -80,6 +96,7 @@ export async function aboutJourney(
     travellers: tickets ? (await directory.passengers(journey.passengers)).map(fullName) : [],
     luggage: tickets?.passenger ? await addedLuggageOf(id, tickets.passenger, directory) : new Map(),
     items: new Map(journey.services?.map((item) => [item.id, nameOf(item)])),
+    off: offOf({ journey, records }, now),
     standing: (journey.services ?? []).filter(({ cancellation }) => !cancellation).length,
     // Of what was called off as a whole nothing is to come.
     pending:

@@ -1,4 +1,4 @@
-import { mailMessages, moneyMessages } from '@bitacora/contracts/messages';
+import { cancelledMessages, mailMessages, moneyMessages } from '@bitacora/contracts/messages';
 import { shortRange } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import { type Balance, balanceOf } from '../domain/balance.ts';
@@ -10,7 +10,7 @@ import type { KnownRows } from '../persistence/known-journeys.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { reasonFacts } from './change-facts.tsx';
 import { holderOf } from './holder-of.ts';
-import { nameOf } from './about-journey.ts';
+import { nameOf, offOf } from './about-journey.ts';
 import { type AnyMailKind, type CalendarEntry, defineScheduledMail, type News, type ServiceNow } from './mail-kind.ts';
 import { moneyOfJourney } from './money-facts.tsx';
 import { namesWithCounts } from './names-text.ts';
@@ -89,17 +89,16 @@ const journeyMail = ({ template, tells }: Declared): AnyMailKind =>
         return { advice, ...rest, ...(callsNow && { callsNow }) };
       };
       const ofRestored = () => {
-        const { advice, adviceNow, stillOff } = messages.restored;
-        const off = (journey.services ?? [])
-          .filter(({ cancellation }) => cancellation)
-          .map((one) => known.records.find(({ package_service: item }) => item === one.id)?.title ?? nameOf(one));
+        const { advice, adviceNow } = messages.restored;
+        const off = [...offOf(known, moment).values()];
         const isNow = standing(known).some((one) => isNeededNow(one, moment));
+        const next = comingOf(known, moment).map((one) => cardOf(known, one, moment, today));
         return {
-          advice: isNow ? adviceNow : advice,
-          ...(off.length > 0 && { note: stillOff(namesWithCounts(off)) }),
+          advice: isNow ? adviceNow(next.length > 0) : advice,
+          ...(off.length > 0 && { note: cancelledMessages.stillOff(namesWithCounts(off)) }),
           ...(isNow && {
             callsNow: true as const,
-            services: comingOf(known, moment).map((one) => cardOf(known, one, moment, today)),
+            services: next,
           }),
         };
       };

@@ -1,14 +1,15 @@
 import { journeyPath } from '@bitacora/contracts';
-import { chatMessages, mailMessages } from '@bitacora/contracts/messages';
-import { dayRange, plainSpaces } from '@bitacora/kernel/dates';
+import { cancelledMessages, mailMessages } from '@bitacora/contracts/messages';
 import { Fragment } from 'react';
 import { type AboutJourney, daysText } from './about-journey.ts';
 import { AdviserContacts } from './adviser-contacts.tsx';
 import { CallNow } from './call-now.tsx';
 import { cardsOf } from './cards-of-news.ts';
+import { chatTextOf } from './chat-text.ts';
 import type { JourneyNews, News, TemplateInput } from './mail-kind.ts';
 import { Action, Gap, Line, Note, Paragraph, Pending, Subtitle, Title, Waiting } from './parts.tsx';
 import { NamesList } from './names-list.tsx';
+import { namesWithCounts } from './names-text.ts';
 import { NewsPart } from './news-part.tsx';
 import { hasChange, previewOf, subjectName, subjectOf, titleOf } from './words-of-news.ts';
 
@@ -90,9 +91,7 @@ export function journeyMail(told: readonly News[], about: AboutJourney, words: J
             </Fragment>
           ))}
           {isActionFirst ? <Gap /> : action}
-          {areServices && about.standing > (isOff ? 0 : 1) && (
-            <Paragraph>{isOff ? messages.othersStand : messages.restStands}</Paragraph>
-          )}
+          {areServices && <WhatOfTheRest about={about} news={news} isOff={isOff} />}
           {isChange && <Paragraph>{note}</Paragraph>}
           {callsFirst && !isAllReady && contacts}
           {!isAfterAll && !isAllReady && (
@@ -143,6 +142,15 @@ interface StillPendingProperties {
   isListed: boolean;
 }
 
+/** What became of the services that it does not tell of: that they stand, or which of them do not. */
+function WhatOfTheRest({ about, news, isOff }: { about: AboutJourney; news: readonly News[]; isOff: boolean }) {
+  const told = new Set(news.map(({ item }) => item));
+  const off = [...about.off].flatMap(([item, title]) => (told.has(item) ? [] : [title]));
+  if (off.length > 0) return <Paragraph>{cancelledMessages.stillOff(namesWithCounts(off))}</Paragraph>;
+  if (about.standing <= (isOff ? 0 : 1)) return null;
+  return <Paragraph>{isOff ? messages.othersStand : messages.restStands}</Paragraph>;
+}
+
 /** That nothing is pending any more is news where something became ready, not where something changed. */
 function StillPending({ about: { pending, standing }, isChange, isListed }: StillPendingProperties) {
   if (pending === null || (pending.length === 0 && isChange)) return null;
@@ -155,8 +163,4 @@ function StillPending({ about: { pending, standing }, isChange, isListed }: Stil
       {messages.pendingNote(pending.length)}
     </Pending>
   );
-}
-
-function chatTextOf({ destination, travelDate, returnDate }: AboutJourney, name: string): string {
-  return chatMessages.aboutJourney(name, destination, plainSpaces(dayRange(travelDate, returnDate ?? travelDate)));
 }

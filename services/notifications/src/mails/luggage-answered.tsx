@@ -5,7 +5,8 @@ import { z } from 'zod';
 import type { Directory } from '../persistence/directory.ts';
 import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
 import { askerOf, travels } from './asker-of.ts';
-import { luggageTicket } from './luggage-ticket.ts';
+import { chatTextOf } from './chat-text.ts';
+import { isTicketOver, luggageTicket } from './luggage-ticket.ts';
 import { defineMail } from './mail-kind.ts';
 import { unbrokenWeights } from './names-text.ts';
 import { dollarsText, howToPay } from './money-facts.tsx';
@@ -20,6 +21,7 @@ const data = luggageRequestSnapshot.pick({ journey: true, package_service: true,
   at: z.string().optional(),
   passenger: z.string().optional(),
   travel_date: z.string().optional(),
+  return_date: z.string().nullish(),
   outcome: z.enum(luggageOutcomes),
   price_cents: z.number().int().nullable(),
   /** Last day on which that is paid, where it was said. */
@@ -63,12 +65,10 @@ export const luggageAnswered = defineMail({
   group: null,
   on: 'journeys.luggage-request-answered',
   recipients: askerOf,
-  async isStillSo(answer, directory) {
-    const { journey: id, package_service: item, passenger, outcome } = answer;
-    const { is_cancelled, services } = await directory.journey(id);
-    const isOff = is_cancelled || services?.find((one) => one.id === item)?.cancellation;
-    // Nothing is added to what was called off; that it cannot be is still told.
-    if (isOff && outcome !== 'refused') return false;
+  async isStillSo(answer, directory, now) {
+    const { journey: id, package_service, passenger, outcome } = answer;
+    // Nothing is added to what was called off, or has left; that it cannot be is still told.
+    if (outcome !== 'refused' && (await isTicketOver({ journey: id, package_service }, directory, now))) return false;
     // Rows from before do not say who asked.
     if (passenger !== undefined && !(await travels(passenger, id, directory))) return false;
     return !(await isAnsweredAnew(answer, directory));
@@ -77,7 +77,7 @@ export const luggageAnswered = defineMail({
   data,
   async content(request, { directory, today }) {
     const { id, agency, journey, package_service, pieces, luggage, answer } = request;
-    const { ticket, destination, isAbroad, travelDate, adviser } = await luggageTicket(request, directory);
+    const { ticket, destination, isAbroad, travelDate, returnDate, adviser } = await luggageTicket(request, directory);
     return {
       id,
       at: answer?.at,
@@ -87,6 +87,7 @@ export const luggageAnswered = defineMail({
       pieces,
       luggage,
       travel_date: travelDate,
+      return_date: returnDate,
       outcome: answer?.outcome ?? 'refused',
       price_cents: answer?.price_cents ?? null,
       pay_until: answer?.pay_until,
@@ -117,6 +118,7 @@ export const luggageAnswered = defineMail({
       luggage,
       destination,
       travel_date,
+      return_date,
       is_abroad: isAbroad,
       adviser,
     },
@@ -161,14 +163,23 @@ export const luggageAnswered = defineMail({
         </Action>
         {service && <NewsPart {...service} />}
         <Line />
-        <AdviserContacts {...{ adviser, agency, isAbroad }} hasEmergency />
+        <AdviserContacts
+          {...{ adviser, agency, isAbroad }}
+          hasEmergency
+          {...(travel_date && {
+            chatText: chatTextOf(
+              { destination, travelDate: travel_date, returnDate: return_date ?? null },
+              recipientName,
+            ),
+          })}
+        />
         <Note>{adviser ? messages.note : messages.noteWithoutAdviser}</Note>
       </>
     );
   },
   sample: {
     journey: '01920000-0000-7000-8000-000000000002',
-    package_service: '01920000-0000-7000-8000-000000000022',
+    package_service: 'item-air_ticket',
     pieces: 2,
     luggage: 'Equipaje de bodega (23 kg)',
     outcome: 'accepted',

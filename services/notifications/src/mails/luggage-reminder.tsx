@@ -48,8 +48,8 @@ export const luggageReminder = defineScheduledMail({
       ...(passenger && {
         contact: { ...passenger, label: asked.passenger, name: fullName(passenger), hasAsked: true },
       }),
-      deadline: [asked.answerBy, <AgencyMoment key="due" iso={luggageAnswerDue(request.created_at)} today={today} />],
-      preview: `${asked.answerBy} ${momentText(luggageAnswerDue(request.created_at), today)}`,
+      deadline: [asked.answerBy, <AgencyMoment key="due" iso={luggageAnswerDue(request)} today={today} />],
+      preview: `${asked.answerBy} ${momentText(luggageAnswerDue(request), today)}`,
       ...(passenger && { subject: subjectOf(messages.headline, ticket, fullName(passenger), city) }),
       headline: messages.headline,
       action: { path: openLuggagePath(id), label: asked.action },

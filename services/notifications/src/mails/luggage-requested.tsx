@@ -46,6 +46,11 @@ export const luggageRequested = defineMail({
     const { adviser } = await luggageTicket(request, context.directory);
     return answerersOf({ agency: request.agency, named: adviser, right: 'services' }, context);
   },
+  async isStillSo({ id, journey }, directory) {
+    // Rows from before do not say of which journey.
+    const all = journey === undefined ? [] : await directory.luggageRequestsOf(journey);
+    return all.every(({ request }) => request.id !== id || request.status === 'open');
+  },
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,
   async content(request, { directory }) {
@@ -74,7 +79,7 @@ export const luggageRequested = defineMail({
   subject: ({ passenger, destination }) => messages.subject(passenger, destination),
   preview: ({ luggage, pieces, note, created_at }, { today }) =>
     [
-      `${messages.answerBy} ${momentText(luggageAnswerDue(created_at), today)}`,
+      `${messages.answerBy} ${momentText(luggageAnswerDue({ created_at }), today)}`,
       messages.piecesOf(luggage, pieces),
       note,
     ]
@@ -84,9 +89,7 @@ export const luggageRequested = defineMail({
     <>
       <Title>{messages.title(request.passenger)}</Title>
       <Paragraph>{messages.greeting(recipientName)}</Paragraph>
-      <Waiting
-        of={[messages.answerBy, <AgencyMoment key="due" iso={luggageAnswerDue(request.created_at)} today={today} />]}
-      />
+      <Waiting of={[messages.answerBy, <AgencyMoment key="due" iso={luggageAnswerDue(request)} today={today} />]} />
       <Facts
         rows={[
           [messages.luggage, unbrokenWeights(request.luggage)],

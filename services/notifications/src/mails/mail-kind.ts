@@ -76,7 +76,11 @@ export interface Letter<Data> {
   /** Whether its reader is to be in another country, and dials that of the agency. */
   isAbroad?(data: Data): boolean | undefined;
   /** Asked when it leaves; what is no longer so is told nobody. Always so, when it is not given. */
-  isStillSo?(data: Data, directory: Pick<Directory, 'journey' | 'luggageRequestsOf' | 'quotes'>): Promise<boolean>;
+  isStillSo?(
+    data: Data,
+    directory: Pick<Directory, 'journey' | 'luggageRequestsOf' | 'quotes' | 'recordsOf'>,
+    now: Date,
+  ): Promise<boolean>;
   subject(data: Data, sender: string): string;
   /** What a list of mails shows beside the subject: what else there is to know before it is opened. */
   preview(data: Data, given: Pick<TemplateInput<Data>, 'expiresAt' | 'today'>): string;

@@ -1,5 +1,5 @@
 import { leadsAbroad, ownReportPath, problemReportSnapshot } from '@bitacora/contracts';
-import { mailMessages } from '@bitacora/contracts/messages';
+import { chatMessages, mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
 import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
 import { askerOf } from './asker-of.ts';
@@ -61,7 +61,13 @@ export const problemAnswered = defineMail({
       <Quotation isOwn>{description}</Quotation>
       <Action href={link}>{messages.action}</Action>
       <Line />
-      <AdviserContacts adviser={owner} {...{ agency, isAbroad }} label={mailMessages.journey.answeredBy} hasEmergency />
+      <AdviserContacts
+        adviser={owner}
+        {...{ agency, isAbroad }}
+        label={mailMessages.journey.answeredBy}
+        hasEmergency
+        chatText={chatMessages.aboutReport(recipientName, number)}
+      />
       <Note>{messages.note}</Note>
     </>
   ),

@@ -1,4 +1,5 @@
 import { type Right, rightsOf } from '@bitacora/contracts';
+import { dayAt } from '@bitacora/kernel';
 import { Injectable } from '@nestjs/common';
 import { type Mail, readerNow, type Recipient } from '../domain/mail.ts';
 import { Directory, recipientOf } from '../persistence/directory.ts';
@@ -13,12 +14,12 @@ type NoReader = 'mail_no_longer_so' | 'mail_without_reader';
 export class ReadersOfNow {
   constructor(private readonly directory: Directory) {}
 
-  async of(mail: Mail, today: string): Promise<Recipient | NoReader> {
+  async of(mail: Mail, now: Date): Promise<Recipient | NoReader> {
     const kind = mailKindOf(mail.template);
-    const context = { directory: this.directory, today };
+    const context = { directory: this.directory, today: dayAt(now) };
     const data = kind.data.parse(mail.data);
     if (kind.news) return orNobody(readerNow(mail.recipient, await kind.readers(data, context)));
-    if (kind.isStillSo && !(await kind.isStillSo(data, this.directory))) return 'mail_no_longer_so';
+    if (kind.isStillSo && !(await kind.isStillSo(data, this.directory, now))) return 'mail_no_longer_so';
     const readers = await this.readersOfLetter(mail, kind.right);
     return orNobody(readerNow(mail.recipient, readers));
   }

@@ -83,7 +83,7 @@ export async function contentOf(
   if (!first) return { content: null, dropped: new Map() };
   const { id, kind, data, token, recipient } = first;
   if (!kind.news) {
-    if (kind.isStillSo && !(await kind.isStillSo(data, directory))) {
+    if (kind.isStillSo && !(await kind.isStillSo(data, directory, now))) {
       return { content: null, dropped: new Map([[id, 'no_longer_so']]) };
     }
     const sender = senderOf(agency);
@@ -124,7 +124,7 @@ export async function contentOf(
   const attached = await files.read(news.flatMap((each) => each.files?.all ?? []));
   const isForStaff = one.part.kind.audience === 'staff';
   const tickets = !isForStaff && news.some(hasTicket) ? { passenger: to.passenger } : null;
-  const about = await aboutJourney(kind.journeyOf(data), directory, { today, tickets });
+  const about = await aboutJourney(kind.journeyOf(data), directory, { now, today, tickets });
   const compose = isForStaff ? staffJourneyMail : journeyMail;
   const words = compose(
     news.map((each) => saysWhereFilesAre(each, attached !== null)),

@@ -66,6 +66,12 @@ const options = {
     { selector: 'a[href^="mailto:"]', format: 'anchor', options: { ignoreHref: true } },
     { selector: 'a[href^="https://wa.me/"]', format: 'chat' },
     { selector: 'a[data-action]', format: 'action' },
+    // Its number is in its words.
+    {
+      selector: 'a[data-action][href^="tel:"]',
+      format: 'block',
+      options: { leadingLineBreaks: 2, trailingLineBreaks: 2 },
+    },
     { selector: 'a[aria-label]', format: 'labelled' },
     { selector: 'table[data-part="next"]', format: 'nextPart' },
     { selector: 'table[data-quotation]', format: 'quotation' },

@@ -1,6 +1,6 @@
 import type { AnswerOf, sendMailAgain } from '@bitacora/contracts';
 import { conflict } from '@bitacora/contracts/messages';
-import { dayAt, NotFoundError } from '@bitacora/kernel';
+import { NotFoundError } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Mail, type Recipient } from '../domain/mail.ts';
@@ -75,7 +75,7 @@ export class SendMailAgainHandler implements ICommandHandler<SendMailAgain> {
     const { template, recipientEmail, expiresAt } = mail;
     if (!mail.hasEnded || recipientEmail === null || !canBeSentAgain(template)) return 'mail_not_again';
     if (expiresAt !== null && expiresAt <= now) return 'mail_too_late';
-    const reader = await this.readers.of(mail, dayAt(now));
+    const reader = await this.readers.of(mail, now);
     if (typeof reader === 'string') return reader;
     if (await this.bounced.has(reader.email)) return 'mail_address_bounced';
     const isOff = await this.switchedOff.isOff(groupOf(template), { agency, email: reader.email });

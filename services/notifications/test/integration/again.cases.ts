@@ -149,7 +149,9 @@ describe('a mail that is sent again', () => {
 
   test('about luggage is refused once it was answered anew, and the newer answer is sent again', async () => {
     process = await office.start({ environment: { MAIL_BUNDLE_MINUTES: '0' } });
+    const ticket = { kind: 'air_ticket', status: 'T', travel_direction: 'I', order: 0, service: null } as const;
     const asked = aLuggageRequest({ journey: trip.id, passenger: carlos.id, user_id: user, status: 'answered' });
+    const services = [{ ...ticket, id: asked.package_service, added_at: null }];
     const answered = (version: number, price: number, at: string) => {
       const answer = { outcome: 'accepted' as const, price_cents: price, text: 'Sí hay cupo.', at, by: user };
       const about = { aggregate_id: asked.id, aggregate_version: version };
@@ -160,6 +162,7 @@ describe('a mail that is sent again', () => {
       process,
       ...people,
       eventOf('identity.passenger-updated', own, { aggregate_id: carlos.id, aggregate_version: 2 }),
+      eventOf('journeys.journey-updated', { ...trip, services }, { aggregate_id: trip.id, aggregate_version: 2 }),
       answered(2, 4_500, '2026-11-22T15:00:00.000Z'),
     );
     await settled(process, 1);

@@ -1,4 +1,5 @@
 import { mailNames } from '@bitacora/contracts/messages';
+import { AGENCY_TIME_ZONE } from '@bitacora/kernel';
 import { plainSpaces } from '@bitacora/kernel/dates';
 import { describe, expect, test } from '@jest/globals';
 import { mailKindOf } from '../../src/mails/mail-kinds.ts';
@@ -225,6 +226,10 @@ describe('letters', () => {
   describe('the mails about luggage', () => {
     const flight = { records: [recordOf('air_ticket')] };
     const about = [{ package_service: 'item-air_ticket' }];
+    const leftNow = () => {
+      const starts = { local: '2030-06-30T08:00', zone: AGENCY_TIME_ZONE };
+      return { ...recordOf('air_ticket'), starts, ends: starts };
+    };
 
     test.each(['luggage-requested', 'luggage-answered'])(
       '%s says which flight it is, when and where by the clock of each place, and its code',
@@ -241,22 +246,60 @@ describe('letters', () => {
     test.each([
       ['the ticket', 'item-air_ticket'],
       ['its journey', null],
-    ])('strike the flight through once %s was called off, and show no code as if it held', async (_, item) => {
+    ])('name the ticket alone once %s was called off, which they leave to its own mail', async (_, item) => {
       const off = { ...flight, journey: calledOff({ ...journey }, item) };
       const refused = [{ ...about[0], outcome: 'refused', price_cents: null }];
-      const { text, html } = await write('luggage-answered', refused, off);
-      expect(html).toMatch(/<s[^>]*>[^<]*Vuelo Guayaquil – Baltra/);
-      expect(text).toContain('Motivo: ');
-      expect(text).toContain('Estaba previsto:\nSalida jue 10 jul 2031, 10:00 Guayaquil\n');
-      expect(text).toContain('Código (ya no vale): K7PQ2M');
-      expect(text).not.toContain('Código de reserva');
+      const { text } = await write('luggage-answered', refused, off);
+      expect(text).toContain('Boleto: Boleto Aéreo, Ida');
+      expect(text).not.toMatch(/Vuelo Guayaquil|K7PQ2M|Motivo|no vale/);
     });
+
+    test('the answer to a report opens a chat that names it', async () => {
+      const { html } = await write('problem-answered');
+      const [chat] = /https:\/\/wa\.me\/[^"]*/.exec(html) ?? [];
+      expect(decodeURIComponent(chat ?? '')).toMatch(/Hola, soy .*\. Le escribo por mi reporte R-000012\.$/);
+    });
+
+    test('open a chat that says who writes and about which journey', async () => {
+      const { html } = await write('luggage-answered', about, flight);
+      const [chat] = /https:\/\/wa\.me\/[^"]*/.exec(html) ?? [];
+      expect(decodeURIComponent(chat ?? '')).toMatch(
+        /Hola, soy .*\. Le escribo por mi viaje a Lima, Perú \(12 de julio de 2030\)\.$/,
+      );
+    });
+
+    test.each([
+      ['was called off', { journey: calledOff({ ...journey }, 'item-air_ticket') }, 'added'],
+      ['was called off with its journey', { journey: calledOff({ ...journey }, null) }, 'accepted'],
+      ['was taken out', { journey: { ...journey, services: [] } }, 'accepted'],
+      ['has left', { records: [leftNow()] }, 'accepted'],
+    ])(
+      'are silent of what is to be added to a ticket that %s, and still say that it cannot be',
+      async (_, world, outcome) => {
+        const tell = (said: object) => write('luggage-answered', [{ ...about[0], ...said }], { ...flight, ...world });
+        await expect(tell({ outcome })).rejects.toThrow('nothing is left to tell');
+        expect((await tell({ outcome: 'refused', price_cents: null })).subject).toMatch(/^No se puede/);
+      },
+    );
+
+    test.each(['answered', 'withdrawn', 'suspended'] as const)(
+      'ask nobody for an answer to what is %s',
+      async (status) => {
+        const tell = (of: object) =>
+          write('luggage-requested', [{ ...about[0], id: sampleLuggage.id }], {
+            ...flight,
+            luggage: [{ ...sampleLuggage, ...of }],
+          });
+        await expect(tell({ status })).rejects.toThrow('nothing is left to tell');
+        expect((await tell({ status: 'open' })).subject).toContain('pide equipaje');
+      },
+    );
 
     test('name the ticket where its record was taken back, or a row from before does not say which it is', async () => {
       const rows = [{}, { package_service: undefined }];
       for (const row of rows)
         expect((await write('luggage-requested', [row], flight)).text).toContain('Boleto: Boleto Aéreo, Ida');
-      expect((await write('luggage-answered', [{}], flight)).text).toContain('Boleto: Boleto Aéreo, Ida');
+      expect((await write('luggage-answered', [{}], { records: [] })).text).toContain('Boleto: Boleto Aéreo, Ida');
     });
   });
 
@@ -268,6 +311,9 @@ describe('letters', () => {
   );
 
   describe('an answer', () => {
+    /** Whatever a chat begins with. */
+    const linkTo = (target: string) => new RegExp(`href="${target.replace('+', '\\+')}(\\?text=[^"]*)?"`);
+
     test.each([
       ['luggage-answered', 'Su asesor de viaje', true],
       ['problem-answered', 'Quién le atiende', true],
@@ -278,7 +324,7 @@ describe('letters', () => {
       const { html, text } = await write(template);
       expect(text).toContain(`${label}: María José Andrade`);
       for (const target of ['tel:+593991234567', 'https://wa.me/593991234567', 'mailto:maria@bitacora.example'])
-        expect(html).toContain(`href="${target}"`);
+        expect(html).toMatch(linkTo(target));
       expect(text.includes('Emergencias en viaje')).toBe(isTraveller);
     });
 
@@ -294,7 +340,7 @@ describe('letters', () => {
         ]);
         for (const { html } of [nobody, before]) {
           expect(html).toContain('href="tel:+59342000000"');
-          expect(html).toContain('href="https://wa.me/593987654321"');
+          expect(html).toMatch(linkTo('https://wa.me/593987654321'));
         }
       },
     );
@@ -336,7 +382,11 @@ describe('letters', () => {
     // Rows of the ledger from then do not say to which request: one like it that was answered otherwise tells.
     const { package_service } = sampleLuggage;
     await expect(tell({ package_service }, after)).rejects.toThrow('nothing is left to tell');
-    for (const other of [{}, { package_service, pieces: 3 }, { package_service, outcome: 'refused' }]) {
+    for (const other of [
+      { package_service: itemOf('hosting') },
+      { package_service, pieces: 3 },
+      { package_service, outcome: 'refused' },
+    ]) {
       expect(await tell(other, after)).toMatch(/^(Podemos|No se puede)/);
     }
   });

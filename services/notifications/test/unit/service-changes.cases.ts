@@ -207,8 +207,7 @@ describe('service changes', () => {
     test('is first of all a number to call where somebody stands without it', async () => {
       const hotel = underWay('hosting');
       const before = asTold({ journey, records: [hotel] }, 'item-hosting', TODAY);
-      const calls =
-        /\nLlamar a su asesor: 099 123 4567:\ntel:\+593991234567\s+Emergencias: 099 000 0000:\ntel:\+593990000000\s+Hospedaje/;
+      const calls = /\nLlamar a su asesor: 099 123 4567\n\nEmergencias: 099 000 0000\n\nHospedaje/;
       const { text } = await write('service-cancelled', [{ item: 'item-hosting', before }], {
         journey: calledOff({ ...journey }, 'item-hosting'),
         records: [hotel],
@@ -220,7 +219,7 @@ describe('service changes', () => {
       expect(ofJourney).toContain(
         'ya no sirven. Llame ahora a su asesor para saber cómo sigue; si no contesta, llame a emergencias.',
       );
-      expect(ofJourney).not.toContain('no tiene que hacer nada');
+      expect(ofJourney).not.toContain('si no tiene noticias pronto');
       for (const later of [await write('service-cancelled'), await write('journey-cancelled')]) {
         expect(later.text).not.toMatch(/Llamar a|Llame ahora/);
       }
@@ -230,8 +229,8 @@ describe('service changes', () => {
       const abroad = { ...journey, destination_city: { ...journey.destination_city, country_code: 'PE' } };
       const off = { journey: calledOff(abroad, null), records: [underWay('hosting')] };
       const { text } = await write('journey-cancelled', [{}], off);
-      expect(text).toContain('Llamar a su asesor: +593 99 123 4567:');
-      expect(text).toContain('Emergencias: +593 99 000 0000:');
+      expect(text).toContain('Llamar a su asesor: +593 99 123 4567\n');
+      expect(text).toContain('Emergencias: +593 99 000 0000\n');
       expect(text).toContain('Teléfono: +593 99 123 4567\n');
       expect(text).toContain('Emergencias en viaje: +593 99 000 0000');
       expect((await write('service-changed')).text).toContain('Teléfono: 099 123 4567\n');
@@ -272,6 +271,16 @@ describe('service changes', () => {
       expect(text).toContain('Salida: lun 1 jul, 18:00 Guayaquil');
       expect(text).toContain('Código de reserva: K7PQ2M');
       expect(text).not.toContain(hotel.title);
+      const insurance = {
+        ...recordOf('travel_insurance'),
+        starts: { local: '2030-06-01', zone: AGENCY_TIME_ZONE },
+        ends: { local: '2030-07-02', zone: AGENCY_TIME_ZONE },
+      };
+      // That it ends is announced nowhere; of what is left then nothing comes next.
+      const ending = await write('journey-restored', [{}], { last: { isCancelled: true }, records: [insurance] });
+      expect(ending.text).toMatch(/Llamar a su asesor: /);
+      expect(ending.text).not.toMatch(/Lo que sigue/);
+      expect(ending.text).not.toContain(insurance.title);
       const inHotel = await write('journey-restored', [{}], { last: { isCancelled: true }, records: [hotel] });
       expect(inHotel.text).toContain(hotel.title);
     });
@@ -336,7 +345,7 @@ describe('service changes', () => {
         });
         expect(subject).toMatch(/^Se reactivó su hospedaje/);
         expect(text).toContain('Si tiene dudas, llame ahora a su asesor; si no contesta, llame a emergencias.');
-        expect(text).toMatch(/\nLlamar a su asesor: 099 123 4567:\ntel:/);
+        expect(text).toMatch(/\nLlamar a su asesor: 099 123 4567\n/);
       },
     );
 
@@ -367,12 +376,45 @@ describe('service changes', () => {
       expect(text).toContain('Se canceló su hospedaje\nHospedaje\n');
     });
 
+    test('says of what else is off that it still is, and not that the rest stands', async () => {
+      const hotel = recordOf('hosting');
+      const before = asTold({ journey, records: [hotel] }, 'item-hosting', TODAY);
+      const flightOff = calledOff({ ...journey }, 'item-air_ticket');
+      const both = calledOff(flightOff, 'item-hosting');
+      const rest = /siguen en pie|siguen igual/;
+      const off = await write('service-cancelled', [{ item: 'item-hosting', before }], {
+        journey: both,
+        records: [flight, hotel],
+      });
+      expect(off.text).toContain('Sigue cancelado: Vuelo Guayaquil – Baltra.');
+      expect(off.text).not.toMatch(rest);
+      const again = await write('service-restored', [{ item: 'item-hosting' }], {
+        journey: flightOff,
+        records: [flight, hotel],
+        last: { ...before, isCancelled: true },
+      });
+      expect(again.text).toContain('Sigue cancelado: Vuelo Guayaquil – Baltra.');
+      expect(again.text).not.toMatch(rest);
+      // Of what would be over nobody needs to know any more.
+      const flown = {
+        ...flight,
+        starts: { local: '2030-06-20T08:00', zone: AGENCY_TIME_ZONE },
+        ends: { local: '2030-06-20T09:00', zone: AGENCY_TIME_ZONE },
+      };
+      const later = await write('service-cancelled', [{ item: 'item-hosting', before }], {
+        journey: both,
+        records: [flown, hotel],
+      });
+      expect(later.text).not.toContain('Sigue cancelado');
+      expect(later.text).toContain('Sus demás servicios siguen en pie');
+    });
+
     test('says of a journey that it is not on, and nothing of what is pending', async () => {
       const { subject, text } = await write('journey-cancelled');
       expect(subject).toBe('Se canceló su viaje a Baltra (10 jul – 16 jul 2031)');
       expect(text).toContain('Se canceló su viaje a Baltra\n');
       expect(text).toContain(
-        'Sus reservas y vouchers de este viaje ya no sirven. Usted no tiene que hacer nada. Antes de pagar algo más, hable con su asesor.',
+        'Sus reservas y vouchers de este viaje ya no sirven. Su asesor le dirá cómo sigue; si no tiene noticias pronto, llámelo. Antes de pagar algo más, hable con su asesor.',
       );
       expect(text).toContain(
         'Retenido: $123,00\nPagado: $500,00\nA su favor: $377,00\n\nCómo se devuelve: Su asesor acuerda con usted cómo se lo devuelve.\n',

@@ -67,6 +67,10 @@ describe('staff reminders', () => {
       expect(told('open')).toEqual([['luggage-late', '2031-05-03T10:00', '2031-05-05T10:00']]);
       expect(told('open', 1)[0]?.[1]).toBe('2031-05-02T10:00');
       expect([told('answered'), told('withdrawn'), told('suspended')]).toEqual([[], [], []]);
+      // Its ticket was called off meanwhile: the time begins anew.
+      const resumed = { created_at: '2031-04-01T15:00:00Z', waits_since: created_at } as const;
+      const [step] = luggageSteps({ ...resumed, status: 'open', package_service: 'ticket' }, usualLeadTimes);
+      expect(times(step ? [step] : [])).toEqual(told('open'));
     });
   });
 

@@ -63,7 +63,7 @@ describe('write mail', () => {
     'problem-report': `${PUBLIC_URL}/admin/problems?report=01920000-0000-7000-8000-000000000003`,
     'problem-answered': `${PUBLIC_URL}/user/report_problem#reporte-R-000012`,
     'luggage-requested': `${PUBLIC_URL}/admin/luggage?request=01920000-0000-7000-8000-000000000004`,
-    'luggage-answered': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-01920000-0000-7000-8000-000000000022`,
+    'luggage-answered': `${PUBLIC_URL}/my_journeys/${journey.id}#servicio-item-air_ticket`,
     proposal: `${PUBLIC_URL}/propuesta/a%2Bb%2Fc`,
     'proposal-accepted': `${PUBLIC_URL}/admin/quotes?quote=01920000-0000-7000-8000-000000000001`,
     'proposal-confirmed': `${PUBLIC_URL}/propuesta/a%2Bb%2Fc`,

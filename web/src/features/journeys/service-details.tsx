@@ -62,6 +62,8 @@ interface ServiceDetailsProps {
   service: ViewService;
   lines: readonly CardLine[];
   isStaff: boolean;
+  /** What its carrier offers before it begins still helps. */
+  isAhead: boolean;
 }
 
 /** What needs more than its column: a text always, what is explained on paper, where columns are narrow. */
@@ -71,7 +73,7 @@ const spans: Partial<Record<CardValue['shows'], string>> = {
 };
 
 /** What folds of a card; what a service costs is for staff only. */
-export function ServiceDetails({ service, lines, isStaff }: ServiceDetailsProps) {
+export function ServiceDetails({ service, lines, isStaff, isAhead }: ServiceDetailsProps) {
   return (
     <div className="mt-3 border-t border-line pt-3 print:mt-2 print:pt-2">
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-3 print:gap-x-6 print:gap-y-1.5">
@@ -93,7 +95,7 @@ export function ServiceDetails({ service, lines, isStaff }: ServiceDetailsProps)
           </div>
         )}
       </dl>
-      <Links service={service} />
+      {isAhead && <Links service={service} />}
     </div>
   );
 }

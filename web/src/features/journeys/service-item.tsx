@@ -165,7 +165,7 @@ export function ServiceItem(props: ServiceItemProps) {
             {(hasDetails || coming || (hasLuggage && !isLuggageInSight)) && (
               <>
                 {coming}
-                {hasDetails && <ServiceDetails service={service} lines={lines} isStaff={staff !== null} />}
+                {hasDetails && <ServiceDetails {...{ service, lines }} isStaff={staff !== null} isAhead={!isOver} />}
                 {!isLuggageInSight && luggage}
                 <AskForLuggage {...{ service, journey, now, mayAsk }} />
               </>

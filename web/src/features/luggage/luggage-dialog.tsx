@@ -173,7 +173,8 @@ export function LuggageDialog({ id, onChanged, onClose }: LuggageDialogProps) {
       void mutate();
       void onChanged();
     };
-    return <Answered key={id} {...{ request, onClose }} onChanged={changed} />;
+    // Where it can only be refused it is another form: what was written for the former waits for its ticket.
+    return <Answered key={`${id} ${String(request.is_over)}`} {...{ request, onClose }} onChanged={changed} />;
   }
   return (
     <Modal

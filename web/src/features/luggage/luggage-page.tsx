@@ -59,7 +59,10 @@ const columns: Columns<LuggageRequest> = [
   {
     label: texts.state,
     width: '11rem',
-    cell: (request) => <LuggageBadge {...request} />,
+    cell: ({ status, answer, is_over }) => (
+      // What waits is to be answered, if only that it cannot be.
+      <LuggageBadge {...{ status, answer }} isOver={status === 'answered' && Boolean(is_over)} />
+    ),
   },
   {
     label: texts.due,

@@ -45,7 +45,7 @@ const rules = body.safeExtend({ pay_until: typedDay(answerLuggageRequest.body.sh
 export function useAnswerForm(request: LuggageRequest, onSent: () => unknown) {
   return useFormLife<AnswerValues, AnswerValues, unknown>({
     start: valuesOf(request),
-    draft: { name: `luggage-answer.${request.id}` },
+    draft: { name: `luggage-answer.${request.id}${request.is_over ? '.refused' : ''}` },
     resolver: rawResolver<AnswerValues>(rules),
     labels: () => ({ outcome: texts.outcome, price: texts.price, pay_until: texts.payUntil, text: texts.text }),
     failed: texts.failed,

@@ -37,10 +37,10 @@ export const words = {
   details: {
     title: 'Solicitud de equipaje',
     note: 'Nota',
-    withdrawn: 'El viajero la retiró: no se responde.',
+    withdrawn: 'El viajero la retiró, o su boleto ya no es parte del viaje: no se responde.',
     suspended:
       'Su boleto se canceló, o el viajero ya no va en este viaje: no se responde. Si se reactiva, vuelve a esperar respuesta.',
-    over: 'Este boleto se canceló o ya salió: solo puede responder que no se puede agregar.',
+    over: 'Este boleto se canceló, ya salió o ya no es del viaje de quien lo pidió: solo puede responder que no se puede agregar.',
     answered: 'Respondida',
     outcome: 'Respuesta',
     outcomeHint: 'Según lo que permite la tarifa del boleto.',

@@ -362,15 +362,24 @@ describe('the reminder of a departure', () => {
 
 describe('the airline of a flight', () => {
   test('says which airline flies, and leads to its own pages about luggage and check-in or to none', async () => {
-    const by = (flight_number: string) => attached('air_ticket', { flight_number }, { travel_direction: 'I' });
-    const trip = journey({ services: [by('AV 8370'), by('LH 500'), by('------'), by('XL 1411')] });
+    const times = { boarding_time: '2099-11-25T10:00:00-05:00', arrival_time: '2099-11-25T11:00:00-06:00' };
+    const by = (flight_number: string, at = times) =>
+      attached('air_ticket', { flight_number, ...at }, { travel_direction: 'I' });
+    const off = { ...by('AV 8370'), cancellation: { at: '2026-11-20T15:00:00Z', reason: 'Otro vuelo', retained: 0 } };
+    const flown = by('AV 8370', {
+      boarding_time: '2020-11-25T10:00:00-05:00',
+      arrival_time: '2020-11-25T11:00:00-06:00',
+    });
+    const trip = journey({ services: [by('AV 8370'), by('LH 500'), by('------'), by('XL 1411'), flown, off] });
     remember(carlos);
     const api = new FakeApi().install();
     api.on('GET /auth/users/me', json(200, carlos));
     api.on(`GET /api/v1/journey/journeys_info/${carlos.id}`, () => json(200, [trip]));
     const { user } = openSite('/my_journeys');
     await screen.findByRole('heading', { name: 'Servicios Contratados' });
-    const [avianca, lufthansa, unknown, latam] = screen.getAllByRole('article').map((card) => within(card));
+    const [offCard, flownCard, avianca, lufthansa, unknown, latam] = screen
+      .getAllByRole('article')
+      .map((card) => within(card));
     for (const details of screen.getAllByRole('button', { name: /^Detalles/ })) await user.click(details);
     const luggage = (card = unknown) => card?.queryByRole('link', { name: /Aprender sobre equipajes/ });
     expect(avianca?.getByText('Boleto Aéreo · Avianca AV 8370')).toBeVisible();
@@ -383,5 +392,6 @@ describe('the airline of a flight', () => {
     expect(lufthansa?.getByText(/^Boleto Aéreo · Lufthansa LH 500/)).toBeVisible();
     expect(luggage(lufthansa)).toBeNull();
     expect(luggage(unknown)).toBeNull();
+    for (const gone of [flownCard, offCard]) expect(luggage(gone)).toBeNull();
   });
 });

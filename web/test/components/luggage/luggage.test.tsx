@@ -1,7 +1,8 @@
 import { type LuggageRequest, NO_LUGGAGE, type ViewLuggageRequest } from '@bitacora/contracts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { tellLiveEvent } from '../../../src/lib/live/live-events.ts';
 import { todayInGuayaquil } from '../../../src/lib/today.ts';
 import { attached, flight, journey, pending } from '../support/build-journey.ts';
 import { FakeApi, json } from '../support/fake-api.ts';
@@ -260,7 +261,7 @@ describe('luggage as a traveller asks for it', () => {
       'suspended with a ticket that was called off',
       { ...request, status: 'suspended' as const },
       { ...later, cancellation: { at: '2026-11-20T15:00:00Z', reason: 'Otro vuelo', retained: 0 } },
-      'Ya no aplica',
+      'Sin efecto',
     ],
     [
       'refused on a flight that left',
@@ -275,7 +276,7 @@ describe('luggage as a traveller asks for it', () => {
     await user.click(await screen.findByRole('button', { name: fold }));
     const list = within(await screen.findByRole('list', { name: 'Equipaje adicional' }));
     expect(list.getByText(badge)).toBeVisible();
-    for (const other of ['Se puede agregar', 'Por responder', 'Sin efecto', /Respondemos hasta/])
+    for (const other of ['Se puede agregar', 'Por responder', /Respondemos hasta/])
       expect(list.queryByText(other)).not.toBeInTheDocument();
   });
 
@@ -404,6 +405,15 @@ describe('luggage as staff answer it', () => {
     expect(done).not.toHaveTextContent(/23 nov/);
   });
 
+  test('a row says of what was accepted that it does not apply any more, and of what waits that it does', async () => {
+    const isOver = { ...listed, is_over: true };
+    api.on(LIST, () => page([isOver, { ...isOver, ...answered, id: id.replace('b1', 'b2') }]));
+    openSite('/admin/luggage');
+    const [waiting, done] = await screen.findAllByRole('link', { name: /Muñoz, Carlos/ });
+    expect(waiting).toHaveTextContent('Por responder');
+    expect(done).toHaveTextContent('Ya no aplica');
+  });
+
   test('an empty list says so', async () => {
     api.on(LIST, () => page([]));
     openSite('/admin/luggage');
@@ -494,7 +504,7 @@ describe('luggage as staff answer it', () => {
   test('one on a ticket to which nothing is added any more says so, and is only refused', async () => {
     api.on(`GET ${PATH}/${id}`, () => json(200, { ...listed, ...answered, is_over: true }));
     const { user } = await openRequest();
-    await screen.findByText(/^Este boleto se canceló o ya salió/);
+    await screen.findByText(/^Este boleto se canceló, ya salió o ya no es del viaje de quien lo pidió/);
     const dialog = within(screen.getByRole('dialog', { name: 'Solicitud de equipaje' }));
     const options = within(dialog.getByLabelText('Respuesta')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['No se puede agregar']);
@@ -505,6 +515,28 @@ describe('luggage as staff answer it', () => {
     await waitFor(() =>
       expect(api.asked(`PATCH ${PATH}/${id}`).map(({ body }) => body)).toEqual([
         { outcome: 'refused', price: '', pay_until: '', text: 'El vuelo se canceló.', version: 2 },
+      ]),
+    );
+  });
+
+  test('one whose ticket is called off while it is answered is refused alone, whatever was written for it', async () => {
+    let isOver = false;
+    api.on(`GET ${PATH}/${id}`, () => json(200, { ...listed, ...answered, is_over: isOver }));
+    const { user, dialog } = await openRequest();
+    await user.clear(await dialog.findByLabelText('Precio total'));
+    await user.type(dialog.getByLabelText('Precio total'), '120');
+    isOver = true;
+    act(() => tellLiveEvent('journey-updated', { journey_id: 'x', version: 2 }));
+    // Of many changes at once it is read again once.
+    expect(await screen.findByText(/^Este boleto se canceló/, {}, { timeout: 3000 })).toBeVisible();
+    const form = within(screen.getByRole('dialog', { name: 'Solicitud de equipaje' }));
+    expect(form.getByLabelText('Respuesta')).toHaveValue('refused');
+    expect(form.queryByLabelText('Precio total')).not.toBeInTheDocument();
+    await user.type(form.getByLabelText('Mensaje para el viajero'), 'El vuelo se canceló.');
+    await user.click(form.getByRole('button', { name: 'Enviar otra respuesta' }));
+    await waitFor(() =>
+      expect(api.asked(`PATCH ${PATH}/${id}`).map(({ body }) => body)).toMatchObject([
+        { outcome: 'refused', price: '', pay_until: '' },
       ]),
     );
   });

@@ -1,6 +1,7 @@
 import {
   type LeadTimes,
   luggageLateAt,
+  luggageWaitsSince,
   type LuggageRequestSnapshot,
   type NewQuoteSnapshot,
   quoteOverAt,
@@ -11,7 +12,7 @@ import { FRESH_MILLISECONDS, type Step } from './step.ts';
 import { leavesAt } from './times.ts';
 
 type Quote = Pick<NewQuoteSnapshot, 'created_at' | 'answered_at' | 'closed_at'>;
-type LuggageRequest = Pick<LuggageRequestSnapshot, 'created_at' | 'package_service' | 'status'>;
+type LuggageRequest = Pick<LuggageRequestSnapshot, 'created_at' | 'waits_since' | 'package_service' | 'status'>;
 
 /** That the time to answer a quote runs out, as long as nobody did (product 16.14). */
 export function quoteSteps({ created_at: at, answered_at: answered, closed_at: closed }: Quote): Step[] {
@@ -27,16 +28,14 @@ export function quoteSteps({ created_at: at, answered_at: answered, closed_at: c
 }
 
 /** That luggage was asked for days ago, as long as nobody answered (product 16.14). */
-export function luggageSteps(
-  { created_at: at, package_service: item, status }: LuggageRequest,
-  lead: LeadTimes,
-): Step[] {
+export function luggageSteps(request: LuggageRequest, lead: LeadTimes): Step[] {
+  const { package_service: item, status } = request;
   if (status !== 'open') return [];
-  const due = luggageLateAt(at, lead);
+  const due = luggageLateAt(request, lead);
   return [
     {
       kind: 'luggage-late',
-      occasion: `luggage-late:${at}:${lead.luggage_days}d`,
+      occasion: `luggage-late:${luggageWaitsSince(request)}:${lead.luggage_days}d`,
       dueAt: leavesAt(due, 'luggage-late', AGENCY_TIME_ZONE),
       usefulUntil: instantAt(due + FRESH_MILLISECONDS),
       item,

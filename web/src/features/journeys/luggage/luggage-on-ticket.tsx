@@ -6,7 +6,6 @@ import { day, moment } from '../../../lib/times.ts';
 import { todayInGuayaquil } from '../../../lib/today.ts';
 import { titleOf } from '../../../lib/service-name.ts';
 import { useSaidToday } from '../../../lib/use-said-today.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/missing-part.tsx';
@@ -101,7 +100,6 @@ interface RequestProps extends Omit<LuggageProps, 'service' | 'now'>, Pick<Answe
 function Request({ request, journey, staff, mayAsk, isAhead, isOver }: RequestProps) {
   const said = useSaidToday();
   const { id, pieces, luggage, note, created_at, due_at, passenger, answer, status } = request;
-  const isPointless = isOver && (answer === null || answer.outcome === 'accepted');
   return (
     <li
       id={luggageAnchor(id)}
@@ -110,12 +108,12 @@ function Request({ request, journey, staff, mayAsk, isAhead, isOver }: RequestPr
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium wrap-anywhere">{words.pieces(pieces, luggage)}</span>
-        {isPointless ? <Badge tone="info">{words.over}</Badge> : <LuggageBadge {...{ status, answer }} />}
+        <LuggageBadge {...{ status, answer, isOver }} />
       </p>
       {staff && passenger && <p className="text-small">{words.of(fullName(passenger))}</p>}
       {note && <p className="text-small whitespace-pre-line wrap-anywhere">{note}</p>}
       <p className="text-small text-ink-soft">
-        {words.asked(moment(created_at, said))} {status === 'open' && !isPointless && words.due(moment(due_at, said))}
+        {words.asked(moment(created_at, said))} {status === 'open' && !isOver && words.due(moment(due_at, said))}
       </p>
       {answer && <Answer {...{ answer, journey, isAhead, mayAsk }} isStaff={staff !== null} />}
       {staff?.luggage?.(request)}

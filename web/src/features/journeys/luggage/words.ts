@@ -16,7 +16,6 @@ export const words = {
   answered: (moment: string) => `Respuesta de la agencia, ${moment}`,
   price: `${luggageMessages.price}:`,
   free: luggageMessages.free,
-  over: 'Ya no aplica',
   confirmFirst: 'Se agrega cuando usted lo confirma con su asesor.',
   payFirst: (until: string | null) => `Se agrega cuando usted lo paga${until === null ? '' : `, hasta ${until}`}.`,
   payOver: (until: string) => `${luggageMessages.wasDue(until)} Si no lo pagó, pregunte a su asesor si aún se puede.`,
