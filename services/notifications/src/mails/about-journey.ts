@@ -2,10 +2,12 @@ import { choiceLabel, inListedOrder, leadsAbroad, serviceKind } from '@bitacora/
 import { luggageMessages, timeMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
+import type { Recipient } from '../domain/mail.ts';
 import { timingOf } from '../domain/service-timing.ts';
 import type { Directory } from '../persistence/directory.ts';
 import type { KnownRows } from '../persistence/known-journeys.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
+import { toldJourney } from './told-schemas.ts';
 
 /** What every mail about a journey says of it, as it is when the mail leaves. */
 export interface AboutJourney {
@@ -29,8 +31,8 @@ export interface AboutJourney {
   travellers: readonly string[];
   /** What was added to a ticket for its reader, by the item: `2 × Equipo de buceo`. */
   luggage: ReadonlyMap<string, readonly string[]>;
-  /** What was called off and would not be over yet, by its item: its title. */
-  off: ReadonlyMap<string, string>;
+  /** What was called off and would not be over yet, by its item: its title; null of what its reader was not told yet, which is no news of these. */
+  off: ReadonlyMap<string, string | null>;
   /** How many of them were not called off. */
   standing: number;
   /** What was sold and has no record yet, by these names; null where it is not known. */
@@ -65,10 +67,15 @@ export async function aboutJourney(
   id: string,
   directory: Pick<
     Directory,
-    'journey' | 'findEmployee' | 'luggageRequestsOf' | 'passengers' | 'recordsOf' | 'standInOf'
+    'journey' | 'findEmployee' | 'luggageRequestsOf' | 'passengers' | 'recordsOf' | 'standInOf' | 'told'
   >,
   /** `today`: the day in Guayaquil on which it is written. `tickets`: as which passenger its reader is told of air tickets. */
-  { now, today, tickets }: { now: Date; today: string; tickets: { passenger: string | undefined } | null },
+  {
+    now,
+    today,
+    reader,
+    tickets,
+  }: { now: Date; today: string; reader: Recipient; tickets: { passenger: string | undefined } | null },
 ): Promise<AboutJourney> {
   const journey = await directory.journey(id);
   const adviser = journey.travel_agent === undefined ? null : await directory.findEmployee(journey.travel_agent);
@@ -96,7 +103,7 @@ export async function aboutJourney(
     travellers: tickets ? (await directory.passengers(journey.passengers)).map(fullName) : [],
     luggage: tickets?.passenger ? await addedLuggageOf(id, tickets.passenger, directory) : new Map(),
     items: new Map(journey.services?.map((item) => [item.id, nameOf(item)])),
-    off: offOf({ journey, records }, now),
+    off: await asFarAsTold(offOf({ journey, records }, now), id, reader, directory),
     standing: (journey.services ?? []).filter(({ cancellation }) => !cancellation).length,
     // Of what was called off as a whole nothing is to come.
     pending:
@@ -105,6 +112,21 @@ export async function aboutJourney(
         .toSorted(inListedOrder)
         .map(nameOf) ?? null,
   };
+}
+
+/** What was called off, by what a reader was told of it: that it stands again is told of nothing else. */
+async function asFarAsTold(
+  off: ReadonlyMap<string, string>,
+  journey: string,
+  reader: Recipient,
+  { told }: Pick<Directory, 'told'>,
+): Promise<AboutJourney['off']> {
+  const titles = new Map<string, string | null>();
+  for (const [item, title] of off) {
+    const last = toldJourney.safeParse(await told.lastTold({ journey, item }, reader)).data;
+    titles.set(item, last?.isCancelled ? title : null);
+  }
+  return titles;
 }
 
 /** What was added to each ticket of a passenger. */

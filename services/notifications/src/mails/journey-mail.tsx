@@ -146,7 +146,10 @@ interface StillPendingProperties {
 function WhatOfTheRest({ about, news, isOff }: { about: AboutJourney; news: readonly News[]; isOff: boolean }) {
   const told = new Set(news.map(({ item }) => item));
   const off = [...about.off].flatMap(([item, title]) => (told.has(item) ? [] : [title]));
-  if (off.length > 0) return <Paragraph>{cancelledMessages.stillOff(namesWithCounts(off))}</Paragraph>;
+  if (off.length > 0) {
+    const known = off.filter((title) => title !== null);
+    return known.length > 0 && <Paragraph>{cancelledMessages.stillOff(namesWithCounts(known))}</Paragraph>;
+  }
   if (about.standing <= (isOff ? 0 : 1)) return null;
   return <Paragraph>{isOff ? messages.othersStand : messages.restStands}</Paragraph>;
 }

@@ -21,6 +21,8 @@ export interface SampleWorld {
   standIn: Projected<'employees'> | null;
   /** What its reader was told last of what may change. */
   last: object | null;
+  /** The items of which its reader was told that they are called off. */
+  toldOff: readonly string[];
   /** Whether what was invoiced, paid and given back was voided. */
   isVoided: boolean;
 }
@@ -34,6 +36,7 @@ export const sampleWorld: SampleWorld = {
   adviser: sampleAdviser,
   standIn: null,
   last: null,
+  toldOff: [],
   isVoided: false,
 };
 
@@ -45,7 +48,7 @@ const knownRequest = (request: Projected<'luggage_requests'>) => ({
 
 /** Whom and what mails ask for, of a sample world and of one agency: in place of what people wrote. */
 export function sampleDirectory(world: SampleWorld, agency: Projected<'agencies'> | null): ContentSources['directory'] {
-  const { journey, records, documents, money, luggage, adviser, standIn, last, isVoided } = world;
+  const { journey, records, documents, money, luggage, adviser, standIn, last, toldOff, isVoided } = world;
   const attached = records.filter(({ package_service }) => package_service !== null);
   return {
     journey: async () => journey,
@@ -61,7 +64,11 @@ export function sampleDirectory(world: SampleWorld, agency: Projected<'agencies'
     billed: async (table) => ({ ...sampleEntries[table], ...(isVoided ? { voided: sampleVoiding } : {}) }),
     wasTold: async () => true,
     toVisitorsOfAnHour: async () => ({ planned: 0, refused: 0 }),
-    told: { lastTold: async () => last, isUntold: async () => false, waiting: async () => [] },
+    told: {
+      lastTold: async ({ item }) => (item !== null && toldOff.includes(item) ? { isCancelled: true } : last),
+      isUntold: async () => false,
+      waiting: async () => [],
+    },
     answering: async () => adviser,
     answerers: async () => [],
     nameOfStaff: async () => null,

@@ -124,7 +124,7 @@ export async function contentOf(
   const attached = await files.read(news.flatMap((each) => each.files?.all ?? []));
   const isForStaff = one.part.kind.audience === 'staff';
   const tickets = !isForStaff && news.some(hasTicket) ? { passenger: to.passenger } : null;
-  const about = await aboutJourney(kind.journeyOf(data), directory, { now, today, tickets });
+  const about = await aboutJourney(kind.journeyOf(data), directory, { now, today, reader: to, tickets });
   const compose = isForStaff ? staffJourneyMail : journeyMail;
   const words = compose(
     news.map((each) => saysWhereFilesAre(each, attached !== null)),
