@@ -148,7 +148,13 @@ function WhatOfTheRest({ about, news, isOff }: { about: AboutJourney; news: read
   const off = [...about.off].flatMap(([item, title]) => (told.has(item) ? [] : [title]));
   if (off.length > 0) {
     const known = off.filter((title) => title !== null);
-    return known.length > 0 && <Paragraph>{cancelledMessages.stillOff(namesWithCounts(known))}</Paragraph>;
+    return (
+      known.length > 0 && (
+        <Paragraph>
+          <strong>{cancelledMessages.stillOff(namesWithCounts(known))}</strong>
+        </Paragraph>
+      )
+    );
   }
   if (about.standing <= (isOff ? 0 : 1)) return null;
   return <Paragraph>{isOff ? messages.othersStand : messages.restStands}</Paragraph>;

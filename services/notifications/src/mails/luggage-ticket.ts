@@ -8,12 +8,13 @@ type Asked = Pick<LuggageRequestSnapshot, 'journey' | 'package_service'>;
 /** What mails about luggage say of the ticket, and who advises its journey. */
 export async function luggageTicket(
   { journey: id, package_service: item }: Asked,
-  directory: Pick<Directory, 'journey'>,
+  directory: Pick<Directory, 'journey' | 'recordsOf'>,
 ) {
   const journey = await directory.journey(id);
   const ticket = journey.services?.find((one) => one.id === item);
+  const record = (await directory.recordsOf(id)).find((one) => one.package_service === item);
   return {
-    ticket: ticket ? nameOf(ticket) : serviceKind('air_ticket').label,
+    ticket: [ticket ? nameOf(ticket) : serviceKind('air_ticket').label, record?.title].filter(Boolean).join(' · '),
     destination: destinationOf(journey),
     isAbroad: leadsAbroad(journey.destination_city, []),
     city: journey.destination_city.name,

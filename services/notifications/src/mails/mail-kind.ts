@@ -27,6 +27,7 @@ export interface MailContext {
     | 'nameOfStaff'
     | 'passengers'
     | 'quotes'
+    | 'recordsOf'
     | 'toVisitorsOfAnHour'
     | 'wasTold'
   >;

@@ -105,6 +105,7 @@ export const projectedSnapshots = {
       pieces: true,
       luggage: true,
       created_at: true,
+      waits_since: true,
       status: true,
     })
     .extend({

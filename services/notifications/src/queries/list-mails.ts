@@ -1,4 +1,12 @@
-import { type KeptMail, type MailReason, mailsOfMoney, type MailState, type Page } from '@bitacora/contracts';
+import {
+  choiceLabel,
+  type KeptMail,
+  type LuggageOutcome,
+  type MailReason,
+  mailsOfMoney,
+  type MailState,
+  type Page,
+} from '@bitacora/contracts';
 import { arrayLiteral, Database, keysetPage, type PageQuery } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { MailStatus } from '../domain/mail.ts';
@@ -16,12 +24,18 @@ interface Asked extends PageQuery {
   hidesMoney: boolean;
 }
 
+/** What luggage a mail is about, and what was answered. */
+interface Luggage {
+  luggage: string;
+  outcome: LuggageOutcome | null;
+}
+
 interface Row {
   id: string;
   template: string;
   shown_as: string;
-  /** The title of each, or what was sold; null of what tells of none. */
-  services: readonly (string | Parameters<typeof nameOf>[0] | null)[];
+  /** The title of each, or what was sold, or which luggage was asked for; null of what tells of none. */
+  services: readonly (string | Parameters<typeof nameOf>[0] | Luggage | null)[];
   also: string[];
   planned_at: string;
   ended_at: string | null;
@@ -42,7 +56,9 @@ const alongside = `other.message = mails.message and other.status = mails.status
 
 // The one thing that is read of what a mail says: which services it, or its message, tells of. A step of a ladder says its occasion
 // alone, and the ledger of reminders of which record that was; what has no record is named as it was sold.
-const services = `(select jsonb_agg(coalesce(to_jsonb(other.data ->> 'title'), record.data -> 'title', sold.item) order by other.id)
+const services = `(select jsonb_agg(coalesce(to_jsonb(other.data ->> 'title'), record.data -> 'title', sold.item,
+    case when other.data -> 'luggage' is not null
+      then jsonb_build_object('luggage', other.data -> 'luggage', 'outcome', other.data -> 'outcome') end) order by other.id)
   from mails other
     left join reminders step on (step.subject, step.kind, step.occasion)
       = (other.data ->> 'journey', other.data ->> 'kind', other.data ->> 'occasion')
@@ -92,9 +108,18 @@ function reasonOf({ status, reason, attempts }: Row): MailReason | null {
   return attempts > 0 ? 'trying_again' : null;
 }
 
+/** `Bicicleta: No se puede agregar` */
+const luggageText = ({ luggage, outcome }: Luggage): string =>
+  outcome === null ? luggage : `${luggage}: ${choiceLabel('luggage_outcomes', outcome)}`;
+
+function textOf(one: string | Parameters<typeof nameOf>[0] | Luggage): string {
+  if (typeof one === 'string') return one;
+  return 'luggage' in one ? luggageText(one) : nameOf(one);
+}
+
 /** Each once, whatever is told of it. */
 function aboutOf({ services: told }: Row): string | null {
-  const names = told.flatMap((one) => one ?? []).map((one) => (typeof one === 'string' ? one : nameOf(one)));
+  const names = told.flatMap((one) => one ?? []).map(textOf);
   return [...new Set(names)].join(' · ') || null;
 }
 

@@ -325,9 +325,13 @@ describe('reports of problems', () => {
       process,
       ...people,
       eventOf('journeys.journey-updated', flying, { aggregate_version: 2 }),
-      eventOf('journeys.luggage-requested', asked),
+      eventOf('journeys.luggage-requested', asked, { aggregate_id: asked.id }),
+    );
+    await settled(process, 1);
+    await receive(
+      process,
       eventOf('journeys.luggage-request-answered', { ...answered, id: newId(), user_id: newId() }),
-      eventOf('journeys.luggage-request-answered', answered, { aggregate_version: 2 }),
+      eventOf('journeys.luggage-request-answered', answered, { aggregate_id: asked.id, aggregate_version: 2 }),
     );
     await settled(process, 2);
     const mails = await office.mails();
@@ -342,6 +346,14 @@ describe('reports of problems', () => {
       `/admin/luggage?request=${asked.id}`,
     ])
       expect(alert?.Text).toContain(said);
+    const { body } = await process.request<Page<KeptMail>>(
+      'GET',
+      `${listMails.path}?agency=${TEST_AGENCY}&journey=${trip.id}`,
+    );
+    expect(body.results.map(({ template, about }) => [template, about])).toEqual([
+      ['luggage-answered', 'Equipaje de bodega (23 kg): Se puede agregar'],
+      ['luggage-requested', 'Equipaje de bodega (23 kg)'],
+    ]);
     const mail = to(carlos.email ?? '');
     expect(mail?.ReplyTo).toEqual([expect.objectContaining({ Address: 'luis@bitacora.example' })]);
     for (const said of [

@@ -179,4 +179,39 @@ describe('what waits for the agency', () => {
     // Nothing is left to tell; where it was planned before, it stands there as withdrawn.
     expect((await planned()).filter(({ state }) => state !== 'withdrawn')).toEqual([]);
   });
+
+  test('as luggage that waits again with its ticket is due as long after that', async () => {
+    const process = await office.start();
+    letItBeNoon(process);
+    const maria = employee();
+    const sold = journey({ travel_agent: maria.id });
+    const traveller = newId();
+    const asked = aLuggageRequest({ journey: sold.id, passenger: traveller, created_at: ago(40) });
+    const told = (name: 'requested' | 'request-suspended' | 'request-resumed', version: number, changes: object) =>
+      eventOf(
+        `journeys.luggage-${name}`,
+        { ...asked, ...changes },
+        { aggregate_id: asked.id, aggregate_version: version },
+      );
+    const coming = async () => {
+      const { body } = await process.request<JourneyReminder[]>('GET', pathOf(listReminders, { id: sold.id }));
+      return body.flatMap(({ title, state, leaves }) =>
+        title.startsWith('Equipaje') && state === 'planned' ? [leaves.at] : [],
+      );
+    };
+    await receive(
+      process,
+      eventOf('identity.agency-settings-changed', agency()),
+      eventOf('identity.employee-created', maria, { aggregate_id: maria.id }),
+      eventOf('identity.passenger-registered', passenger({ id: traveller }), { aggregate_id: traveller }),
+      eventOf('journeys.journey-created', sold, { aggregate_id: sold.id }),
+      told('requested', 1, {}),
+    );
+    const [first] = await coming();
+    await receive(process, told('request-suspended', 2, { status: 'suspended' }));
+    expect(await coming()).toEqual([]);
+    await receive(process, told('request-resumed', 3, { waits_since: ago(0) }));
+    const [again] = await coming();
+    expect(Date.parse(again ?? '') - Date.parse(first ?? '')).toBeGreaterThan(24 * 60 * 60 * 1000);
+  });
 });

@@ -14,6 +14,7 @@ const context = (about: Partial<typeof journey> = {}, answering: typeof standIn 
   today: '2031-06-18',
   directory: {
     findRecord: async () => null,
+    recordsOf: async () => [],
     journey: async () => ({ ...journey, passengers: [ana.id, luis.id], holder: ana.id, ...about }),
     passengers: async (ids: readonly string[]) => [ana, luis].filter(({ id }) => ids.includes(id)),
     answering: async (_: unknown, day: string) => (day === '2031-06-18' ? answering : null),

@@ -6,6 +6,7 @@ import {
   pathOf,
   serviceAnchor,
 } from '@bitacora/contracts';
+import { formatDollars } from '@bitacora/kernel';
 import { fullName } from '@bitacora/kernel/full-name';
 import { PhoneIcon } from '@heroicons/react/24/outline';
 import { useWatch } from 'react-hook-form';
@@ -47,9 +48,14 @@ export const ticketOf = ({ ticket }: LuggageRequest): string | null =>
 export const journeyOf = ({ journey }: LuggageRequest): string | null =>
   journey && `${journey.destination_city.name}, ${day(journey.travel_date)}`;
 
-/** When it was answered, or is to be. */
+/** `Se puede agregar, $60,00` */
+function answerText({ outcome, price }: NonNullable<LuggageRequest['answer']>): string {
+  return [choiceLabel('luggage_outcomes', outcome), ...(price ? [formatDollars(price)] : [])].join(', ');
+}
+
+/** When it was answered, and what, or is to be. */
 function whenOf({ status, due_at, answer }: LuggageRequest): [string, string][] {
-  if (answer) return [[texts.answered, moment(answer.at)]];
+  if (answer) return [[texts.answered, `${moment(answer.at)} · ${answerText(answer)}`]];
   return status === 'open' ? [[words.list.due, moment(due_at)]] : [];
 }
 

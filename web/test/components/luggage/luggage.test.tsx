@@ -278,6 +278,9 @@ describe('luggage as a traveller asks for it', () => {
     expect(list.getByText(badge)).toBeVisible();
     for (const other of ['Se puede agregar', 'Por responder', /Respondemos hasta/])
       expect(list.queryByText(other)).not.toBeInTheDocument();
+    expect(list.queryAllByText('Si se reactiva su boleto, la agencia la responde.')).toHaveLength(
+      badge === 'Sin efecto' ? 1 : 0,
+    );
   });
 
   test.each([
@@ -506,6 +509,8 @@ describe('luggage as staff answer it', () => {
     const { user } = await openRequest();
     await screen.findByText(/^Este boleto se canceló, ya salió o ya no es del viaje de quien lo pidió/);
     const dialog = within(screen.getByRole('dialog', { name: 'Solicitud de equipaje' }));
+    // Who was promised it may have paid it.
+    expect(dialog.getByText(/· Se puede agregar, \$90,50$/)).toBeVisible();
     const options = within(dialog.getByLabelText('Respuesta')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['No se puede agregar']);
     expect(dialog.queryByText('Según lo que permite la tarifa del boleto.')).not.toBeInTheDocument();

@@ -115,6 +115,7 @@ function Request({ request, journey, staff, mayAsk, isAhead, isOver }: RequestPr
       <p className="text-small text-ink-soft">
         {words.asked(moment(created_at, said))} {status === 'open' && !isOver && words.due(moment(due_at, said))}
       </p>
+      {status === 'suspended' && mayAsk && <p className="text-small">{words.suspended}</p>}
       {answer && <Answer {...{ answer, journey, isAhead, mayAsk }} isStaff={staff !== null} />}
       {staff?.luggage?.(request)}
       {mayAsk && status === 'open' && isOwnRequest(request, journey) && <WithdrawRequest id={id} />}

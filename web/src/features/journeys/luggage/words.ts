@@ -13,6 +13,7 @@ export const words = {
   of: (name: string) => `Para ${name}`,
   asked: (moment: string) => `Solicitado el ${moment}.`,
   due: (moment: string) => `Respondemos hasta el ${moment}.`,
+  suspended: 'Si se reactiva su boleto, la agencia la responde.',
   answered: (moment: string) => `Respuesta de la agencia, ${moment}`,
   price: `${luggageMessages.price}:`,
   free: luggageMessages.free,
