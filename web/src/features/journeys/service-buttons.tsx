@@ -34,6 +34,16 @@ function mapsOf({ kind, service: record }: ViewService): MapOfService[] {
   });
 }
 
+/** Fewer words on a phone, where its row has three buttons; who listens hears all of them. */
+const ShortOnPhone = ({ text, short }: { text: string; short: string }) => (
+  <>
+    <span aria-hidden className="sm:hidden">
+      {short}
+    </span>
+    <span className="max-sm:sr-only">{text}</span>
+  </>
+);
+
 /** The buttons of a service: its reservation, where it is, its documents where there are any, and what staff may do. */
 export function ServiceButtons({ service, journey, isNext, isOff, staff }: ServiceButtonsProps) {
   const [isOpen, setOpen] = useState(false);
@@ -66,7 +76,11 @@ export function ServiceButtons({ service, journey, isNext, isOff, staff }: Servi
     <>
       {reservation && (
         <NewTabButton href={reservation.href} icon={DocumentTextIcon} look={isNext ? nextLook : otherLook} isPaper>
-          {reservation.label}
+          {isOff && hasDocuments ? (
+            <ShortOnPhone text={reservation.label} short={words.documents.voidShort} />
+          ) : (
+            reservation.label
+          )}
         </NewTabButton>
       )}
       {maps.map(({ label: name, href }) => (

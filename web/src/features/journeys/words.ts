@@ -109,6 +109,7 @@ export const words = {
     close: 'Cerrar',
     empty: 'Todavía no hay documentos de los pasajeros.',
     voidReservation: 'Ver reservación anulada',
+    voidShort: 'Ver anulada',
     all: 'Documentos',
     allTitle: 'Documentos del viaje',
     keep: 'Guárdelos en su celular antes de salir: sin internet no se abren aquí.',
