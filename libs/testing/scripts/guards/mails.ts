@@ -124,7 +124,7 @@ export const mails: readonly Guard[] = [
   {
     name: 'the answer about luggage that nobody reads who left the journey',
     file: 'services/notifications/src/mails/readers-of-now.ts',
-    replace: [['kind.isStillSo && !(await kind.isStillSo(data, this.directory))', 'false']],
+    replace: [['kind.isStillSo && !(await kind.isStillSo(data, this.directory, now))', 'false']],
     suite: bundles,
     test: 'once its passenger has left the journey',
   },
