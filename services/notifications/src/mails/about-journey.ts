@@ -31,7 +31,7 @@ export interface AboutJourney {
   travellers: readonly string[];
   /** What was added to a ticket for its reader, by the item: `2 × Equipo de buceo`. */
   luggage: ReadonlyMap<string, readonly string[]>;
-  /** What was called off and would not be over yet, by its item: its title; null of what its reader was not told yet, which is no news of these. */
+  /** What was called off and would not be over yet, by its item: its title, or null where its reader was not told so yet. Nothing in a mail that tells no change. */
   off: ReadonlyMap<string, string | null>;
   /** How many of them were not called off. */
   standing: number;
@@ -62,6 +62,16 @@ export function offOf({ journey, records }: Pick<KnownRows, 'journey' | 'records
   );
 }
 
+interface Asked {
+  now: Date;
+  /** The day in Guayaquil on which it is written. */
+  today: string;
+  /** Who is told by it what changed; null where it tells no change. */
+  changesTo: Recipient | null;
+  /** As which passenger its reader is told of air tickets; null where it tells of none. */
+  tickets: { passenger: string | undefined } | null;
+}
+
 /** Reads it from what has arrived here: a record counts before its journey's own news says so. */
 export async function aboutJourney(
   id: string,
@@ -69,13 +79,7 @@ export async function aboutJourney(
     Directory,
     'journey' | 'findEmployee' | 'luggageRequestsOf' | 'passengers' | 'recordsOf' | 'standInOf' | 'told'
   >,
-  /** `today`: the day in Guayaquil on which it is written. `tickets`: as which passenger its reader is told of air tickets. */
-  {
-    now,
-    today,
-    reader,
-    tickets,
-  }: { now: Date; today: string; reader: Recipient; tickets: { passenger: string | undefined } | null },
+  { now, today, changesTo, tickets }: Asked,
 ): Promise<AboutJourney> {
   const journey = await directory.journey(id);
   const adviser = journey.travel_agent === undefined ? null : await directory.findEmployee(journey.travel_agent);
@@ -103,7 +107,7 @@ export async function aboutJourney(
     travellers: tickets ? (await directory.passengers(journey.passengers)).map(fullName) : [],
     luggage: tickets?.passenger ? await addedLuggageOf(id, tickets.passenger, directory) : new Map(),
     items: new Map(journey.services?.map((item) => [item.id, nameOf(item)])),
-    off: await asFarAsTold(offOf({ journey, records }, now), id, reader, directory),
+    off: changesTo ? await asFarAsTold(offOf({ journey, records }, now), id, changesTo, directory) : new Map(),
     standing: (journey.services ?? []).filter(({ cancellation }) => !cancellation).length,
     // Of what was called off as a whole nothing is to come.
     pending:

@@ -7,6 +7,7 @@ import { journeyMail } from '../mails/journey-mail.tsx';
 import type { AnyMailKind, MailContext, NamedFile, News, OpinionPaths } from '../mails/mail-kind.ts';
 import { staffJourneyMail } from '../mails/staff-journey-mail.tsx';
 import { serviceNow } from '../mails/service-now.ts';
+import { hasChange } from '../mails/words-of-news.ts';
 import type { Directory } from '../persistence/directory.ts';
 import type { AttachedFile } from './attached-files.ts';
 import { calendarOf } from './calendar-of.ts';
@@ -124,7 +125,12 @@ export async function contentOf(
   const attached = await files.read(news.flatMap((each) => each.files?.all ?? []));
   const isForStaff = one.part.kind.audience === 'staff';
   const tickets = !isForStaff && news.some(hasTicket) ? { passenger: to.passenger } : null;
-  const about = await aboutJourney(kind.journeyOf(data), directory, { now, today, reader: to, tickets });
+  const about = await aboutJourney(kind.journeyOf(data), directory, {
+    now,
+    today,
+    changesTo: hasChange(news) ? to : null,
+    tickets,
+  });
   const compose = isForStaff ? staffJourneyMail : journeyMail;
   const words = compose(
     news.map((each) => saysWhereFilesAre(each, attached !== null)),
