@@ -172,12 +172,15 @@ describe('places of uploads', () => {
 
   let server: TestProcess;
   let opened: RawRequest[] = [];
+  let moving: NodeJS.Timeout[] = [];
 
   beforeAll(async () => {
     server = await startTestProcess(journeys);
   });
   afterEach(() => {
+    for (const timer of moving) clearInterval(timer);
     for (const { socket } of opened) socket.destroy();
+    moving = [];
     opened = [];
   });
   afterAll(() => server.stop());
@@ -209,9 +212,17 @@ describe('places of uploads', () => {
     expect(still.map(({ text }) => text())).toEqual(still.map(() => ''));
   });
 
+  /** An upload that moves as it should, however slow the machine is, until it stands still. */
+  async function beginMoving(): Promise<{ request: RawRequest; standStill(): void }> {
+    const request = await begin(PLENTY);
+    const timer = setInterval(() => void request.send(Buffer.alloc(100_000)), 250);
+    moving.push(timer);
+    return { request, standStill: () => clearInterval(timer) };
+  }
+
   /** Eight uploads that hold all places: a further one finds none. */
-  async function fill(): Promise<RawRequest[]> {
-    const running = await Promise.all(Array.from({ length: 8 }, () => begin(PLENTY)));
+  async function fill() {
+    const running = await Promise.all(Array.from({ length: 8 }, beginMoving));
     await eventually(async () => {
       const further = await begin(PLENTY);
       await further.send(formEnd);
@@ -231,27 +242,17 @@ describe('places of uploads', () => {
     // A small one needs no place.
     expect((await upload(1000)).status).toBe(READ);
     expect(isRead).toBe(false);
-    running[0]?.socket.destroy();
+    running[0]?.request.socket.destroy();
     expect((await ninth).status).toBe(READ);
   });
 
   test('whoever waits has the place of the slowest after a while, which is asked to come again', async () => {
     const running = await fill();
     const waiting = upload(PLENTY);
-    const [slowest, ...others] = running as [RawRequest, ...RawRequest[]];
-    let isOver = false;
-    const trickle = async () => {
-      while (!isOver) {
-        for (const other of others) void other.send(Buffer.alloc(1000));
-        await new Promise((resolve) => setTimeout(resolve, 500));
-      }
-    };
-    const trickling = trickle();
+    running[0]?.standStill();
     expect((await waiting).status).toBe(READ);
-    isOver = true;
-    await trickling;
-    expect(await slowest.status).toBe(503);
-    expect(slowest.text()).toContain('busy');
+    expect(await running[0]?.request.status).toBe(503);
+    expect(running[0]?.request.text()).toContain('busy');
   });
 
   test('an upload that breaks off is no failure of ours: nothing of it is in the log', async () => {
