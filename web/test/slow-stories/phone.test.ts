@@ -92,6 +92,8 @@ test.each([
 test.each([
   [320, 568],
   [568, 320],
+  // Sideways, and enlarged twice.
+  [400, 180],
   [640, 400],
   [1024, 600],
 ])(

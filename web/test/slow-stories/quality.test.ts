@@ -49,6 +49,8 @@ async function openHome(page: Page): Promise<{ scripts: string[]; code: string; 
   await page.goto('/home');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
+  // A busy browser says later than that what it has painted.
+  await page.waitForFunction(() => window.measured.largestPaint > 0);
   const painted = await page.evaluate(() => ({
     ...window.measured,
     requests: [0, ...performance.getEntriesByType('resource').map(({ startTime }) => startTime)],
@@ -81,7 +83,6 @@ test.each(Object.keys(viewports) as (keyof typeof viewports)[])(
     const named = home.code.match(/(?:contacts|billing|packages|passengers|new-journey)-page/g);
     expect([...new Set(named)]).toEqual(['contacts-page']);
     expect(home.layoutShift).toBeLessThanOrEqual(limits.layoutShift);
-    expect(home.largestPaint).toBeGreaterThan(0);
     const before = home.requests.filter((time) => time <= home.largestPaint);
     expect(before.length).toBeLessThanOrEqual(limits.requestsBeforeLargestPaint);
   },

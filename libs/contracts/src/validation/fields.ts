@@ -1,11 +1,9 @@
 import { isCedula, isPlainDate, isRuc, plainDocument, readDollars } from '@bitacora/kernel';
+import { tidyText } from '@bitacora/kernel/tidy-text';
 import { z } from 'zod';
 import { validationMessages as messages } from '../messages/validation.ts';
 import './spanish.ts';
 import { today } from './today.ts';
-
-/** Spaces at the ends, and more than one in a row, are slips of who types or pastes; lines stay. */
-const tidy = (value: string) => value.trim().replace(/[^\S\r\n]+/g, ' ');
 
 /**
  * The minimum does not abort: rules over several fields (`always`) would be silent then. So what is refused further lets the
@@ -23,13 +21,13 @@ const isInOrder = (value: string) => !/[\u202A-\u202E\u2066-\u2069]/.test(value)
 const UNSEEN = /(\p{Extended_Pictographic}\uFE0F)|(?![\u202A-\u202E\u2066-\u2069])\p{Default_Ignorable_Code_Point}/gu;
 
 /** What has no width comes with a paste; with it two texts that look alike would not be the same. */
-const tidyLine = (value: string) => tidy(value.replace(UNSEEN, '$1'));
+const tidyLine = (value: string) => tidyText(value.replace(UNSEEN, '$1'));
 
 /** What moves a terminal or rings its bell comes with a paste; lines stay, and what ends a text in C is refused elsewhere. */
 const withoutControls = (value: string) => value.replace(/\p{Cc}/gu, (one) => ('\0\t\n\r'.includes(one) ? one : ''));
 
 /** Of several lines more is kept, for some scripts and signs need it; without anything to see the text is empty. */
-const tidyLines = (value: string) => (tidyLine(value) === '' ? '' : tidy(withoutControls(value)));
+const tidyLines = (value: string) => (tidyLine(value) === '' ? '' : tidyText(withoutControls(value)));
 
 /** Tidied text of 1 to `maximum` characters, which may have several lines. */
 export const lines = (maximum: number) => written(tidyLines, maximum).refine(isInOrder, messages.notInOrder);

@@ -79,7 +79,7 @@ export const wordsOfMails: readonly Guard[] = [
   {
     name: 'mails to staff without a telephone of their own agency',
     file: 'services/notifications/src/sending/content.ts',
-    replace: [["hasContacts: kind.audience !== 'staff'", 'hasContacts: true']],
+    replace: [['hasContacts: !isForStaff', 'hasContacts: true']],
     suite: everyMail,
     project: 'unit',
     test: 'but to who works there',

@@ -89,12 +89,13 @@ export async function contentOf(
     }
     const sender = senderOf(agency);
     const { journey, item } = kind.service?.(data) ?? {};
-    const service = journey && item ? await serviceNow({ journey, item }, directory, today) : null;
+    const isForStaff = kind.audience === 'staff';
+    const service = journey && item ? await serviceNow({ journey, item }, directory, { isForStaff, now, today }) : null;
     const words: Content = {
       path: kind.path(data, token),
       subject: kind.subject(data, sender),
       preview: (given) => kind.preview(data, given),
-      hasContacts: kind.audience !== 'staff',
+      hasContacts: !isForStaff,
       isAbroad: kind.isAbroad?.(data) ?? false,
       ...(kind.replyTo ? { replyTo: kind.replyTo(data) } : {}),
       ...(kind.answerer ? { answerer: kind.answerer(data) } : {}),

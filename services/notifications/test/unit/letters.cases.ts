@@ -243,6 +243,12 @@ describe('letters', () => {
       },
     );
 
+    test('tell who travels by when to be at its airport, and what its fare takes along', async () => {
+      const { text } = await write('luggage-answered', about, flight);
+      expect(text).toContain('Esté en el aeropuerto a más tardar: jue 10 jul 2031, 07:00 Guayaquil');
+      expect(text).toContain('Equipaje: ');
+    });
+
     test.each([
       ['the ticket', 'item-air_ticket'],
       ['its journey', null],

@@ -24,7 +24,7 @@ function Words() {
   return (
     <>
       <h1 className="text-headline font-black tracking-tight lg:text-display short:text-title">{home.headline}</h1>
-      <p className="text-lead text-ink-soft large-letters:order-last short:text-body">{home.lead}</p>
+      <p className="text-lead text-ink-soft words-first:order-last short:text-body">{home.lead}</p>
     </>
   );
 }
@@ -35,7 +35,7 @@ export function Hero() {
   const images = covers?.images ?? [];
   const { data: agency } = useAgency();
   return (
-    <div className="relative large-letters:flex large-letters:flex-col-reverse large-letters:gap-4 sm:grid sm:min-h-[min(36rem,calc(100svh-4.5rem))] short:min-[30rem]:grid short:min-[30rem]:min-h-[calc(100svh-4rem)]">
+    <div className="relative words-first:flex words-first:flex-col-reverse words-first:gap-4 sm:grid sm:min-h-[min(36rem,calc(100svh-4.5rem))] short:min-[30rem]:grid short:min-[30rem]:min-h-[calc(100svh-4rem)]">
       {/* On a phone the picture takes what the words leave of the first screen. */}
       <div className="relative h-[clamp(7rem,100svh-33rem,17rem)] overflow-hidden bg-sea sm:h-auto sm:[grid-area:1/1] short:min-[30rem]:h-auto short:min-[30rem]:[grid-area:1/1]">
         {images.length > 0 ? (
@@ -45,12 +45,12 @@ export function Hero() {
         )}
       </div>
       {/* What a tall card must not cover stands above it: the bar of the pictures. */}
-      <div className="page-width pointer-events-none relative -mt-8 flex large-letters:mt-2 sm:mt-0 sm:items-end sm:pt-14 sm:pb-6 sm:[grid-area:1/1] lg:pt-6 lg:pb-0 lg:low:pb-6 short:min-[30rem]:mt-0 short:min-[30rem]:items-end short:pt-6 short:pb-4 short:max-sm:pt-12 short:max-sm:pb-2 short:min-[30rem]:[grid-area:1/1]">
+      <div className="page-width pointer-events-none relative -mt-8 flex words-first:mt-1 sm:mt-0 sm:items-end sm:pt-14 sm:pb-6 sm:[grid-area:1/1] lg:pt-6 lg:pb-0 lg:low:pb-6 short:min-[30rem]:mt-0 short:min-[30rem]:items-end short:pt-6 short:pb-4 short:max-sm:pt-12 words-first:pt-0! short:max-sm:pb-2 short:min-[30rem]:[grid-area:1/1]">
         <div
           id={HERO_WORDS_ID}
-          className="pointer-events-auto flex w-full flex-col gap-4 rounded-card border-t-4 border-sun bg-white p-5 shadow-float sm:max-w-112 sm:p-6 lg:not-low:-mb-10 lg:max-w-120 lg:p-8 large-letters:gap-2 large-letters:p-4 short:max-w-100 short:gap-2 short:p-4"
+          className="pointer-events-auto flex w-full flex-col gap-4 rounded-card border-t-4 border-sun bg-white p-5 shadow-float sm:max-w-112 sm:p-6 lg:not-low:-mb-10 lg:max-w-120 lg:p-8 words-first:gap-2 words-first:p-4 short:max-w-100 short:gap-2 short:p-4 short:words-first:border-t-0 short:words-first:py-2"
         >
-          <p className="flex items-center gap-1.5 text-small font-semibold text-sea large-letters:hidden [@media(height<28rem)]:hidden">
+          <p className="flex items-center gap-1.5 text-small font-semibold text-sea words-first:hidden [@media(height<28rem)]:hidden">
             <MapPinIcon aria-hidden="true" className="size-5" />
             <span>
               {/* The name that the row above has no room for. */}

@@ -39,7 +39,7 @@ export const words = {
     note: 'Nota',
     withdrawn: 'El viajero la retiró, o su boleto ya no es parte del viaje: no se responde.',
     suspended:
-      'Su boleto se canceló, o el viajero ya no va en este viaje: no se responde. Si se reactiva, vuelve a esperar respuesta.',
+      'Su boleto se canceló, o el viajero ya no va en este viaje: no se responde. Si se restaura, vuelve a esperar respuesta.',
     over: 'Este boleto se canceló, ya salió o ya no es del viaje de quien lo pidió: solo puede responder que no se puede agregar.',
     answered: 'Respondida',
     outcome: 'Respuesta',

@@ -1,5 +1,7 @@
+import { tidyText } from '@bitacora/kernel/tidy-text';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { copyOf } from './copy-of.ts';
 import { isSame } from './is-same.ts';
 import type { Version } from './use-conflict.ts';
 
@@ -47,9 +49,12 @@ export function useStoredValues<Values extends FieldValues, Body>(
     settleOn: (sent: Values): void => {
       base.current = { ...base.current, values: sent };
     },
-    /** After a save: all that is typed is stored. */
+    /** After a save: all that is typed is stored, without the spaces that nobody meant. */
     settle: () => {
       isAll.current = true;
+      const typed = form.getValues();
+      const kept = copyOf(typed, tidyText);
+      if (!isSame(typed, kept)) form.reset(kept, { keepDefaultValues: true });
     },
   };
 }

@@ -306,6 +306,15 @@ describe('a form in a dialog', () => {
     await waitFor(() => expect(within(dialog).getAllByRole('button', { name: 'Cerrar' }).at(-1)).toHaveFocus());
     expect(save).toHaveBeenCalledTimes(1);
   });
+
+  test('shows what is stored once it is: without the spaces that nobody meant', async () => {
+    const { user } = open({ save, Frame: 'dialog' });
+    await screen.findByRole('dialog', { name: 'Barco' });
+    await user.type(field('Nombre'), ' Isla  de   Lobos ');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await screen.findByText('Se guardó. Estos son los datos que quedaron.');
+    expect(field('Nombre')).toHaveValue('Isla de Lobos');
+  });
 });
 
 describe('a record that somebody else saved meanwhile', () => {

@@ -556,7 +556,7 @@ describe('luggage as staff answer it', () => {
   test('one whose ticket was called off says that it waits again with it, and is not answered', async () => {
     api.on(`GET ${PATH}/${id}`, () => json(200, { ...listed, status: 'suspended' }));
     const { dialog } = await openRequest();
-    expect(await dialog.findByText(/Si se reactiva, vuelve a esperar respuesta/)).toBeVisible();
+    expect(await dialog.findByText(/Si se restaura, vuelve a esperar respuesta/)).toBeVisible();
     expect(dialog.queryByText('Responder hasta')).not.toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Enviar respuesta' })).not.toBeInTheDocument();
   });
