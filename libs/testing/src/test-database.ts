@@ -1,7 +1,7 @@
 import { migrate, type ProcessDefinition } from '@bitacora/platform';
 import { runMigrations } from 'bullmq';
 import { createHash, randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, type ClientBase, Pool } from 'pg';
 
 function adminUrl(): string {
   const url = process.env.TEST_POSTGRES_URL;
@@ -9,7 +9,21 @@ function adminUrl(): string {
   return url;
 }
 
-const asAdmin = <Result>(work: (client: Client) => Promise<Result>): Promise<Result> => at(adminUrl(), work);
+let pool: Pool | undefined;
+
+/** What is done there by turns shares a connection, for each one costs more than a new database; an idle one keeps no suite. */
+async function asAdmin<Result>(work: (client: ClientBase) => Promise<Result>): Promise<Result> {
+  pool ??= new Pool({ connectionString: adminUrl(), idleTimeoutMillis: 1000, allowExitOnIdle: true }).on(
+    'error',
+    () => undefined,
+  );
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}
 
 async function at<Result>(connectionString: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString });
@@ -61,23 +75,31 @@ export async function createMigratedDatabase(definition: ProcessDefinition): Pro
   const template = templateOf(definition);
   const database = newDatabase(definition.name);
   await asAdmin(async (client) => {
-    // The other worker waits here for who makes it; the lock goes with the connection.
-    await client.query('select pg_advisory_lock(hashtext($1))', [template]);
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
-    if (rowCount === 0) {
-      // Named when it is whole.
-      const half = await createTestDatabase('template');
-      await migrate(definition, half.url);
-      await at(half.url, (own) => runMigrations(own, QUEUE_SCHEMA));
-      await client.query(`alter database ${half.name} rename to ${template}`);
-    }
+    if (!(await isThere(client, template))) await makeTemplate(definition, template);
     await copy(client, template, database.name);
   });
   return database;
 }
 
+async function isThere(client: ClientBase, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+  return rowCount === 1;
+}
+
+const makeTemplate = (definition: ProcessDefinition, name: string) =>
+  at(adminUrl(), async (client) => {
+    // The other worker waits here for who makes it; the lock goes with the connection.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    if (await isThere(client, name)) return;
+    // Named when it is whole.
+    const half = await createTestDatabase('template');
+    await migrate(definition, half.url);
+    await at(half.url, (own) => runMigrations(own, QUEUE_SCHEMA));
+    await client.query(`alter database ${half.name} rename to ${name}`);
+  });
+
 /** As files, for nothing here is to outlive a crash: where the kernel clones them it takes a quarter of the time. */
-async function copy(client: Client, template: string, name: string): Promise<void> {
+async function copy(client: ClientBase, template: string, name: string): Promise<void> {
   const create = `create database ${name} template ${template} strategy file_copy`;
   try {
     await client.query('set file_copy_method = clone');

@@ -50,7 +50,8 @@ export function queueConnection(
     connection: {
       connectionString: environment.QUEUE_DATABASE_URL,
       schema: environment.QUEUE_NAMESPACE,
-      max: 2,
+      // Of all queues of a process together.
+      max: 3,
       statement_timeout: LONGEST_STATEMENT_MILLISECONDS,
       server,
       Client: watchedClient(server),

@@ -1,5 +1,6 @@
 import { Broker, queueConnection, queueOf } from '@bitacora/platform';
 import {
+  createTestDatabase,
   eventually,
   hasRedisServer,
   newNamespace,
@@ -206,6 +207,36 @@ describe('no Redis', () => {
 describe('the preparation of queues', () => {
   /** Only the embedded broker prepares tables; Redis has nothing to prepare. */
   const testEmbedded = process.env.TEST_REDIS_URL ? test.skip : test;
+
+  testEmbedded('the queues of a process share their connections, which end with the last of them', async () => {
+    const database = await createTestDatabase('queues');
+    const admin = new Client({ connectionString: database.url });
+    const { connection } = queueConnection({
+      REDIS_URL: undefined,
+      QUEUE_DATABASE_URL: database.url,
+      QUEUE_NAMESPACE: 'queue',
+    });
+    const opened = async () =>
+      (
+        await admin.query(`select from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`, [
+          database.name,
+        ])
+      ).rowCount;
+    try {
+      await admin.connect();
+      const queues = Array.from({ length: 8 }, (_, nth) => new Queue(`queue-${nth}`, { connection }));
+      await Promise.all(queues.map((queue) => queue.add('a', {})));
+      expect(await opened()).toBe(3);
+      const [last, ...others] = queues;
+      await Promise.all(others.map((queue) => queue.close()));
+      expect(await last?.count()).toBe(1);
+      await last?.close();
+      await eventually(async () => expect(await opened()).toBe(0));
+    } finally {
+      await admin.end();
+      await database.drop();
+    }
+  });
 
   testEmbedded(
     'a broker that goes away while queues are prepared ends no process, and they work when it is back',
