@@ -57,7 +57,7 @@ export const mailMessages = {
     ticket: 'Boleto',
     journey: 'Viaje',
     journeyText: (destination: string, date: string) => `${destination}, ${date}`,
-    luggage: 'Equipaje',
+    luggage: 'Equipaje pedido',
     pieces: 'Piezas',
     note: 'Nota',
     piecesOf: (luggage: string, pieces: number) => `${luggage} · ${pieces} ${pieces === 1 ? 'pieza' : 'piezas'}`,
@@ -84,7 +84,7 @@ export const mailMessages = {
     greeting: (name: string, from: string) => `Hola, ${name}. ${from} responde a su solicitud:`,
     ticket: 'Boleto',
     journey: 'Viaje',
-    luggage: 'Equipaje',
+    luggage: 'Equipaje pedido',
     pieces: 'Piezas',
     notAddedYet: 'Todavía no está agregado',
     toPay: (dollars: string, until: string | null) =>

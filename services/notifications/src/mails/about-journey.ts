@@ -134,7 +134,7 @@ async function asFarAsTold(
 }
 
 /** What was added to each ticket of a passenger. */
-async function addedLuggageOf(
+export async function addedLuggageOf(
   journey: string,
   passenger: string,
   directory: Pick<Directory, 'luggageRequestsOf'>,

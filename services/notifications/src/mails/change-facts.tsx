@@ -170,8 +170,8 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
 /** A service as its reader was told of it. */
 type ToldOfKind = ToldService & { kind: ServiceKind };
 
-/** What its reader knows of a service whose place another one took: `Vuelo Guayaquil – Baltra · jue 10 jul, 10:00 Guayaquil → …`. */
-export const formerText = (told: ToldOfKind, today: string): string =>
+/** A service whose place another one took, or that took it: `Vuelo Guayaquil – Baltra · jue 10 jul, 10:00 Guayaquil → …`. */
+export const serviceText = (told: ToldOfKind, today: string): string =>
   inOneLine([
     ...(told.title === null ? [] : [{ text: told.title }]),
     ...periodParts(told, today, 'one line'),

@@ -8,6 +8,7 @@ import { answerersOfJourney } from './answerers-of.ts';
 import { luggageTicket } from './luggage-ticket.ts';
 import { defineScheduledMail } from './mail-kind.ts';
 import { unbrokenWeights } from './names-text.ts';
+import { serviceNow } from './service-now.ts';
 
 const { luggage: messages, subjectOf } = mailMessages.staffJourney;
 const { luggageRequested: asked } = mailMessages;
@@ -25,23 +26,23 @@ export const luggageReminder = defineScheduledMail({
   }),
   journeyOf: ({ journey }) => journey,
   readers: ({ journey }, context) => answerersOfJourney(journey, context),
-  async news({ request: id }, { directory, today }) {
+  async news({ request: id }, { directory, now, today }) {
     const [found] = await directory.luggageRequests([id]);
     if (found?.request.status !== 'open') return null;
     const { request } = found;
     const [passenger] = await directory.passengers([request.passenger]);
     const { ticket, city } = await luggageTicket(request, directory);
-    const record = (await directory.recordsOf(request.journey)).find(
-      ({ package_service }) => package_service === request.package_service,
-    );
+    const { journey, package_service: item } = request;
+    const flight = await serviceNow({ journey, item }, directory, { reader: null, now, today });
     return {
       of: { name: messages.name },
-      item: request.package_service,
+      item,
       title: unbrokenWeights(request.luggage),
       subtitle: null,
       facts: [
         [asked.pieces, String(request.pieces)],
-        [asked.ticket, [ticket, record?.title].filter(Boolean).join(' · ')],
+        [asked.ticket, ticket],
+        ...(flight?.news.facts ?? []),
         [asked.askedAt, <AgencyMoment key="at" iso={request.created_at} today={today} />],
         ...(request.note ? [[asked.note, request.note] as const] : []),
       ],

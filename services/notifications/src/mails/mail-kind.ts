@@ -192,7 +192,15 @@ export interface OpinionPaths {
 export interface NewsContext {
   directory: Pick<
     Directory,
-    'billed' | 'findRecord' | 'journey' | 'known' | 'luggageRequests' | 'passengers' | 'recordsOf' | 'told'
+    | 'billed'
+    | 'findRecord'
+    | 'journey'
+    | 'known'
+    | 'luggageRequests'
+    | 'luggageRequestsOf'
+    | 'passengers'
+    | 'recordsOf'
+    | 'told'
   >;
   /** The day in Guayaquil. */
   today: string;

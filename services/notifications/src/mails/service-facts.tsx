@@ -192,7 +192,7 @@ function mailedFacts({ kind, details: kept }: ServiceRecord, today: string): Fac
   });
 }
 
-/** What a record tells of its item. */
+/** What a record tells of its item; also what goes along with it, and what the adviser wrote of it. */
 export function newsOf(record: ServiceRecord, destination: string, today: string): News {
   const first = momentTold(record, 'starts', destination, today);
   const beginning = serviceKind(record.kind).momentNames?.starts;
@@ -201,20 +201,14 @@ export function newsOf(record: ServiceRecord, destination: string, today: string
     item: record.package_service,
     title: record.title,
     subtitle: subtitleOf(record, today),
-    facts: serviceFacts(record, destination, today),
+    facts: [...serviceFacts(record, destination, today), ...mailedFacts(record, today)],
     ...(first && { begins: first.instant }),
     ...(first && { preview: [record.title, [beginning, first.text].filter(Boolean).join(' ')].join(' · ') }),
   };
 }
 
-/** What a record tells of its item to who travels by it: what goes along and what the adviser wrote of it, too. */
-export function newsToTravellers(record: ServiceRecord, destination: string, today: string): News {
-  const news = newsOf(record, destination, today);
-  return { ...news, facts: [...news.facts, ...mailedFacts(record, today)] };
-}
-
 /** The same with by when to be there. */
 export function newsAhead(known: KnownRows, record: ServiceRecord, now: Date, today: string): News {
-  const news = newsToTravellers(record, known.journey.destination_city.name, today);
+  const news = newsOf(record, known.journey.destination_city.name, today);
   return { ...news, facts: [...beThereFacts(known, record, now, today), ...news.facts] };
 }

@@ -11,7 +11,7 @@ import type { Directory } from '../persistence/directory.ts';
 import { destinationOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { adviceOnRestored } from './change-advice.ts';
-import { formerText } from './change-facts.tsx';
+import { serviceText } from './change-facts.tsx';
 import { defineMail, type News } from './mail-kind.ts';
 import { Current, Former } from './parts.tsx';
 import { newsAhead, ownName } from './service-facts.tsx';
@@ -53,7 +53,7 @@ async function formerOf(
   today: string,
 ): Promise<string | null> {
   if (!replaces) return null;
-  if (last) return last.record === record || last.title === null ? null : formerText({ ...last, kind }, today);
+  if (last) return last.record === record || last.title === null ? null : serviceText({ ...last, kind }, today);
   return (await told.isUntold(journey, replaces.id, reader)) ? null : replaces.title;
 }
 
@@ -134,7 +134,7 @@ export const serviceReady = defineMail({
       note: messages.told.moved.note,
       facts: [
         [messages.before, <Former key="former">{former}</Former>],
-        [messages.now, <Current key="now">{record.title}</Current>],
+        [messages.now, <Current key="now">{now ? serviceText({ ...now, kind }, today) : record.title}</Current>],
         ...news.facts,
       ],
     };

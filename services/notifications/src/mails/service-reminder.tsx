@@ -11,7 +11,7 @@ import type { Projected } from '../persistence/projected-snapshots.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import type { News } from './mail-kind.ts';
 import { ClockAt, Current } from './parts.tsx';
-import { beThereBy, isClock, isCode, momentTold, newsToTravellers } from './service-facts.tsx';
+import { beThereBy, isClock, isCode, momentTold, newsOf } from './service-facts.tsx';
 import { defineStepMail } from './step-mail.ts';
 
 const messages = mailMessages.serviceReminder;
@@ -88,7 +88,7 @@ export const serviceReminder = defineStepMail({
     const record = known.records.find((one) => one.id === step.record);
     if (!record) return null;
     const destination = known.journey.destination_city.name;
-    const news = newsToTravellers(record, destination, today);
+    const news = newsOf(record, destination, today);
     const moment = momentOf(kind, record, destination, today);
     return {
       ...news,

@@ -90,7 +90,8 @@ export async function contentOf(
     const sender = senderOf(agency);
     const { journey, item } = kind.service?.(data) ?? {};
     const isForStaff = kind.audience === 'staff';
-    const service = journey && item ? await serviceNow({ journey, item }, directory, { isForStaff, now, today }) : null;
+    const reader = isForStaff ? null : { passenger: recipient.passenger };
+    const service = journey && item ? await serviceNow({ journey, item }, directory, { reader, now, today }) : null;
     const words: Content = {
       path: kind.path(data, token),
       subject: kind.subject(data, sender),

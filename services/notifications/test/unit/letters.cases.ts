@@ -246,7 +246,31 @@ describe('letters', () => {
     test('tell who travels by when to be at its airport, and what its fare takes along', async () => {
       const { text } = await write('luggage-answered', about, flight);
       expect(text).toContain('Esté en el aeropuerto a más tardar: jue 10 jul 2031, 07:00 Guayaquil');
-      expect(text).toContain('Equipaje: ');
+      expect(text).toContain('\nEquipaje: ');
+    });
+
+    test('tell by which flight what was asked for is to go, and that it goes once it was added', async () => {
+      const given = { outcome: 'added', price_cents: null } as const;
+      const answer = { ...given, text: 'Listo.', at: '2030-06-30T14:00:00.000Z' };
+      const luggage = [{ ...sampleLuggage, luggage: 'Esquí', status: 'answered' as const, answer }];
+      const { text } = await write('luggage-answered', [{ ...about[0], ...given, luggage: 'Esquí' }], {
+        ...flight,
+        luggage,
+      });
+      expect(text).toContain('Equipaje pedido: Esquí');
+      expect(text).toContain('Equipaje agregado: 2 × Esquí');
+    });
+
+    test('tell staff what the fare takes along, also when nobody answered yet', async () => {
+      for (const [template, row] of [
+        ['luggage-requested', about],
+        ['luggage-reminder', [{}]],
+      ] as const) {
+        const { text } = await write(template, row, flight);
+        expect(text).toContain('\nEquipaje: ');
+        expect(text).toContain('Código de reserva: K7PQ2M');
+        expect(text.match(/Vuelo Guayaquil – Baltra/g)).toHaveLength(1);
+      }
     });
 
     test.each([

@@ -135,7 +135,9 @@ describe('previews', () => {
     test.each(serviceKinds)(
       'has a sample of %s that takes the place of another, and of one that stands again',
       async (kind) => {
-        expect((await sampled('service-replaced', kind)).text).toMatch(/Cambió su [a-z][^]*Antes: .* · /);
+        expect((await sampled('service-replaced', kind)).text).toMatch(
+          /Cambió su [a-z][^]*Antes: .* · .*\nAhora: .* · /,
+        );
         expect((await sampled('service-restored', kind)).subject).toMatch(/^Se reactivó su /);
       },
     );
