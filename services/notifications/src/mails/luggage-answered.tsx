@@ -105,7 +105,11 @@ export const luggageAnswered = defineMail({
   isAbroad: ({ is_abroad: isAbroad }) => isAbroad,
   subject: (answer) =>
     messages.subject(titleOf(answer), messages.piecesOf(answer.pieces, answer.luggage), answer.destination),
-  preview: ({ text }) => text,
+  // What the adviser wrote may read as if all were done.
+  preview: ({ outcome, price_cents: cents, text }) =>
+    [...(outcome === 'accepted' ? [messages.notAddedYet] : []), ...(cents ? [dollarsText(cents)] : []), text].join(
+      ' · ',
+    ),
   body: ({
     data: {
       outcome,

@@ -261,6 +261,11 @@ describe('letters', () => {
       expect(text).toContain('Equipaje agregado: 2 × Esquí');
     });
 
+    test('say beside the subject what is still lacking, whatever the adviser wrote', async () => {
+      const { html } = await write('luggage-answered', [{ ...about[0], text: 'Listo, va con usted.' }], flight);
+      expect(html).toContain('Todavía no está agregado · $90,00 · Listo, va con usted.');
+    });
+
     test('tell staff what the fare takes along, also when nobody answered yet', async () => {
       for (const [template, row] of [
         ['luggage-requested', about],
