@@ -83,6 +83,7 @@ test.each(Object.keys(viewports) as (keyof typeof viewports)[])(
     const named = home.code.match(/(?:contacts|billing|packages|passengers|new-journey)-page/g);
     expect([...new Set(named)]).toEqual(['contacts-page']);
     expect(home.layoutShift).toBeLessThanOrEqual(limits.layoutShift);
+    expect(home.largestPaint).toBeGreaterThan(0);
     const before = home.requests.filter((time) => time <= home.largestPaint);
     expect(before.length).toBeLessThanOrEqual(limits.requestsBeforeLargestPaint);
   },

@@ -212,12 +212,12 @@ describe('places of uploads', () => {
     expect(still.map(({ text }) => text())).toEqual(still.map(() => ''));
   });
 
-  /** An upload that moves as it should, however slow the machine is, until it stands still. */
-  async function beginMoving(): Promise<{ request: RawRequest; standStill(): void }> {
+  /** An upload that moves as it should, however slow the machine is, until it gets another pace: bytes each quarter of a second. */
+  async function beginMoving(): Promise<{ request: RawRequest; goOnWith(bytes: number): void }> {
     const request = await begin(PLENTY);
-    const timer = setInterval(() => void request.send(Buffer.alloc(100_000)), 250);
-    moving.push(timer);
-    return { request, standStill: () => clearInterval(timer) };
+    let pace = 100_000;
+    moving.push(setInterval(() => pace > 0 && void request.send(Buffer.alloc(pace)), 250));
+    return { request, goOnWith: (bytes) => void (pace = bytes) };
   }
 
   /** Eight uploads that hold all places: a further one finds none. */
@@ -249,7 +249,8 @@ describe('places of uploads', () => {
   test('whoever waits has the place of the slowest after a while, which is asked to come again', async () => {
     const running = await fill();
     const waiting = upload(PLENTY);
-    running[0]?.standStill();
+    // All are slow from now on, and the first is the slowest.
+    for (const [nth, { goOnWith }] of running.entries()) goOnWith(nth === 0 ? 0 : 500);
     expect((await waiting).status).toBe(READ);
     expect(await running[0]?.request.status).toBe(503);
     expect(running[0]?.request.text()).toContain('busy');

@@ -9,6 +9,17 @@ import { PostOffice, receive } from './fixture/post-office.ts';
 
 const HOUR = 60 * 60 * 1000;
 
+/** A journey, who advises it and who travels. */
+const soldTo = (
+  traveller: string,
+  { maria, sold }: { maria: ReturnType<typeof employee>; sold: ReturnType<typeof journey> },
+) => [
+  eventOf('identity.agency-settings-changed', agency()),
+  eventOf('identity.employee-created', maria, { aggregate_id: maria.id }),
+  eventOf('identity.passenger-registered', passenger({ id: traveller }), { aggregate_id: traveller }),
+  eventOf('journeys.journey-created', sold, { aggregate_id: sold.id }),
+];
+
 describe('what waits for the agency', () => {
   let office: PostOffice;
   beforeEach(async () => {
@@ -152,10 +163,7 @@ describe('what waits for the agency', () => {
     const asked = aLuggageRequest({ ...open, journey: sold.id, package_service: ticket });
     await receive(
       process,
-      eventOf('identity.agency-settings-changed', agency()),
-      eventOf('identity.employee-created', maria, { aggregate_id: maria.id }),
-      eventOf('identity.passenger-registered', passenger({ id: traveller }), { aggregate_id: traveller }),
-      eventOf('journeys.journey-created', sold, { aggregate_id: sold.id }),
+      ...soldTo(traveller, { maria, sold }),
       eventOf('journeys.journey-created', other, { aggregate_id: other.id }),
       eventOf('journeys.luggage-requested', asked, { aggregate_id: asked.id }),
       eventOf('journeys.luggage-requested', aLuggageRequest({ ...open, journey: other.id })),
@@ -199,14 +207,7 @@ describe('what waits for the agency', () => {
         title.startsWith('Equipaje') && state === 'planned' ? [leaves.at] : [],
       );
     };
-    await receive(
-      process,
-      eventOf('identity.agency-settings-changed', agency()),
-      eventOf('identity.employee-created', maria, { aggregate_id: maria.id }),
-      eventOf('identity.passenger-registered', passenger({ id: traveller }), { aggregate_id: traveller }),
-      eventOf('journeys.journey-created', sold, { aggregate_id: sold.id }),
-      told('requested', 1, {}),
-    );
+    await receive(process, ...soldTo(traveller, { maria, sold }), told('requested', 1, {}));
     const [first] = await coming();
     await receive(process, told('request-suspended', 2, { status: 'suspended' }));
     expect(await coming()).toEqual([]);
