@@ -1,70 +1,16 @@
-import {
-  type BackendFactory,
-  PostgresConnection,
-  type PostgresConnectionOptions,
-  PostgresQueueBackend,
-  runMigrations,
-} from 'bullmq';
+import { type BackendFactory, PostgresConnection, type PostgresConnectionOptions, PostgresQueueBackend } from 'bullmq';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { watchedClient } from '../database/watched-client.ts';
 import { growingPause } from '../outages/growing-pause.ts';
 import type { ServerConnections } from '../outages/server-connections.ts';
+import { QueuePool } from './queue-pool.ts';
 
 /** BullMQ's options of a connection, with the connections of this process to that server. */
 type Options = PostgresConnectionOptions & { server: ServerConnections };
 
 /** What BullMQ itself takes for a lost connection and not for a failure of the job at hand. */
 const closed = () => new Error('Connection is closed.');
-
-/** The pool of all queues of a process: each of BullMQ's own would begin, and end, with connections of its own. */
-class SharedPool {
-  private static readonly open = new WeakMap<ServerConnections, SharedPool>();
-  private users = 0;
-  private preparation: Promise<void> | null = null;
-
-  private constructor(
-    private readonly server: ServerConnections,
-    readonly pool: Pool,
-  ) {
-    pool.setMaxListeners(0);
-    // Whoever holds the connection learns of its loss from the statement that fails.
-    pool.on('connect', (client) => client.on('error', () => undefined));
-  }
-
-  /** For one more that uses it; the first one brings the pool. */
-  static join(server: ServerConnections, own: Pool): SharedPool {
-    const shared = this.open.get(server) ?? new SharedPool(server, own);
-    this.open.set(server, shared);
-    shared.users += 1;
-    return shared;
-  }
-
-  /** Once its last one has left it is closed. */
-  async leave(): Promise<void> {
-    this.users -= 1;
-    if (this.users > 0) return;
-    SharedPool.open.delete(this.server);
-    await this.pool.end();
-  }
-
-  /** Makes the tables of the queues, once for all; rejects while the server is away. */
-  prepare(schema: string): Promise<void> {
-    return (this.preparation ??= this.migrate(schema).catch((error: unknown) => {
-      this.preparation = null;
-      throw error;
-    }));
-  }
-
-  private async migrate(schema: string): Promise<void> {
-    const client = await this.pool.connect();
-    try {
-      await runMigrations(client, schema);
-    } finally {
-      client.release();
-    }
-  }
-}
 
 /**
  * BullMQ's connection to PostgreSQL, made to outlive its server. BullMQ's own remembers a failed preparation for ever,
@@ -73,7 +19,7 @@ class SharedPool {
  */
 class LastingConnection extends PostgresConnection {
   private readonly server: ServerConnections;
-  private readonly shared: SharedPool;
+  private readonly shared: QueuePool;
   private readonly tell = (error: unknown) => {
     if (this.listenerCount('error') > 0) this.emit('error', error);
   };
@@ -86,7 +32,7 @@ class LastingConnection extends PostgresConnection {
     // The connection that listens is made outside of the pool, by a module that BullMQ offers no way to give.
     Reflect.set(this, 'pgModule', { Client: watchedClient(options.server) });
     // Of a pool BullMQ's types know only what it uses itself.
-    this.shared = SharedPool.join(options.server, this.pool as Pool);
+    this.shared = QueuePool.join(options.server, this.pool as Pool);
     if (this.shared.pool !== this.pool) this.shared.pool.on('error', this.tell);
     // Its own, which has connected nowhere yet, is left; and nobody's alone is ended by the last one.
     Reflect.set(this, 'pool', this.shared.pool);

@@ -191,7 +191,7 @@ export const events: readonly Guard[] = [
   },
   {
     name: 'the listener of a lost connection to the embedded broker',
-    file: 'libs/platform/src/messaging/embedded-broker.ts',
+    file: 'libs/platform/src/messaging/queue-pool.ts',
     replace: [["client.on('error', () => undefined)", 'client']],
     suite: 'libs/platform/test/integration/broker.test.ts',
     test: 'a broker that goes away while queues are prepared',
