@@ -83,7 +83,7 @@ export { Waker } from './messaging/waker.ts';
 export { LONGEST_STATEMENT_MILLISECONDS, watchedClient } from './database/watched-client.ts';
 export { growingPause } from './outages/growing-pause.ts';
 export { OutageLog } from './outages/outage-log.ts';
-export { PersistentTask } from './outages/persistent-task.ts';
+export { NotYetError, PersistentTask } from './outages/persistent-task.ts';
 export { type ReleasePhase, ReleaseTask } from './outages/release-task.ts';
 export { Servers } from './outages/servers.ts';
 export * from './process-definition.ts';

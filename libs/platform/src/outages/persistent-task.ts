@@ -1,6 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { growingPause } from './growing-pause.ts';
 
+/** What the work needs is on its way: it is tried again without a word. */
+export class NotYetError extends Error {}
+
 /** Work that has to come through once, such as filling a table at the start: tried with growing pauses until it does. */
 export class PersistentTask {
   private readonly logger = new Logger('Task');
@@ -9,6 +12,7 @@ export class PersistentTask {
   private retry: NodeJS.Timeout | null = null;
   private isStopping = false;
   private hasSucceeded = false;
+  private hasWarned = false;
 
   /** `words` go before the reason in the one line that says that it comes later: "demo data comes later". */
   constructor(
@@ -43,8 +47,12 @@ export class PersistentTask {
       this.hasSucceeded = true;
     } catch (error) {
       if (this.isStopping) return;
-      if (this.attempts === 1) this.logger.warn(`${this.words}: ${String(error)}`);
+      if (!(error instanceof NotYetError)) this.warnOnce(error);
       this.retry = setTimeout(() => void this.run(), growingPause(this.attempts));
     }
+  }
+  private warnOnce(error: unknown): void {
+    if (!this.hasWarned) this.logger.warn(`${this.words}: ${String(error)}`);
+    this.hasWarned = true;
   }
 }

@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
-import { PersistentTask } from '../../src/outages/persistent-task.ts';
+import { expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { NotYetError, PersistentTask } from '../../src/outages/persistent-task.ts';
 
 test('work that fails is tried until it comes through', async () => {
   let tries = 0;
@@ -15,6 +16,27 @@ test('work that fails is tried until it comes through', async () => {
   await promise;
   await task.stop();
   expect([tries, task.isDone]).toEqual([3, true]);
+});
+
+test('that it fails is said once, and nothing of what it only waits for', async () => {
+  const warned = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+  const fates = [new NotYetError('no record yet'), new Error('away'), new Error('away')];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const task = new PersistentTask('comes later', () => {
+    const fate = fates.shift();
+    if (fate) return Promise.reject(fate);
+    resolve();
+    return Promise.resolve();
+  });
+  try {
+    await task.run();
+    expect(warned).not.toHaveBeenCalled();
+    await promise;
+    await task.stop();
+    expect(warned.mock.calls).toEqual([['comes later: Error: away']]);
+  } finally {
+    warned.mockRestore();
+  }
 });
 
 test('who ends it waits until the try that is under way is over', async () => {

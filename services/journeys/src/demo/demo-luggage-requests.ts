@@ -1,7 +1,8 @@
 import { demo } from '@bitacora/contracts/demo';
-import { DemoSeeder } from '@bitacora/platform';
+import { DemoSeeder, NotYetError } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import { LuggageRequest } from '../domain/luggage-request.ts';
+import { JourneyRepository } from '../persistence/journey.repository.ts';
 import { LuggageRequestRepository } from '../persistence/luggage-request.repository.ts';
 
 const [answered, late, open] = demo.luggageRequests;
@@ -44,10 +45,13 @@ const requests = [
   },
 ];
 
-/** Seeds what Carlos Muñoz asks of his air tickets, once, when the environment asks for it. */
+/** Seeds what Carlos Muñoz asks of his air tickets, once, when the environment asks for it and they have their records. */
 @Injectable()
 export class DemoLuggageRequests extends DemoSeeder {
-  constructor(private readonly requests: LuggageRequestRepository) {
+  constructor(
+    private readonly requests: LuggageRequestRepository,
+    private readonly journeys: JourneyRepository,
+  ) {
     super();
   }
 
@@ -55,9 +59,19 @@ export class DemoLuggageRequests extends DemoSeeder {
     await this.once({
       isThere: async () => (await this.requests.find(answered)) !== null,
       save: async () => {
-        for (const request of requests) await this.requests.save(this.request(request));
+        for (const request of requests) {
+          await this.expectRecord(request);
+          await this.requests.save(this.request(request));
+        }
       },
     });
+  }
+
+  /** As nobody else asks of a ticket that is being handled (product 10.8), and so that its mails tell of the flight. */
+  private async expectRecord({ journey: id, packageService }: (typeof requests)[number]): Promise<void> {
+    const journey = await this.journeys.find(id);
+    const ticket = journey?.services.find((one) => one.id === packageService);
+    if (!ticket?.record) throw new NotYetError(`${packageService} has no record yet`);
   }
 
   private request({ id, hoursAgo, answer, ...asked }: (typeof requests)[number]): LuggageRequest {

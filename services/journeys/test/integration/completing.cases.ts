@@ -18,7 +18,7 @@ import {
   type TestProcess,
 } from '@bitacora/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { Logger } from '@nestjs/common';
+import { Logger, type Type } from '@nestjs/common';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -30,7 +30,7 @@ import { DemoQuotes } from '../../src/demo/demo-quotes.ts';
 import { journeys } from '../../src/journeys.process.ts';
 import { CompleteHolders } from '../../src/persistence/complete-holders.ts';
 import { CompletePassengers } from '../../src/projections/complete-passengers.ts';
-import { deliver, employee, passenger, written } from './fixture.ts';
+import { attachment, deliver, employee, passenger, written } from './fixture.ts';
 
 describe('holders', () => {
   test('a journey of before it had a holder gets the one whom the rule names, once everybody is known', async () => {
@@ -124,15 +124,23 @@ describe('the data of the demo', () => {
     try {
       await first.app.get(DemoJourneys).seed();
       await second.app.get(DemoJourneys).seed();
-      for (const Part of [DemoProblemReports, DemoPackages, DemoQuotes, DemoLuggageRequests]) {
-        await Promise.all([first, second].map(({ app }) => app.get<DemoSeeder>(Part).seed()));
-      }
+      const seedBoth = (Part: Type<DemoSeeder>) =>
+        Promise.all([first, second].map(({ app }) => app.get<DemoSeeder>(Part).seed()));
+      const luggageOf = () => first.database.query(`select status from luggage_requests order by id`);
+      for (const Part of [DemoProblemReports, DemoPackages, DemoQuotes, DemoLuggageRequests]) await seedBoth(Part);
       await eventually(async () => {
         const rows = await first.database.query<{ id: string; version: number }>(
           `select id, version from journeys order by id`,
         );
         expect(rows).toEqual(demo.journeys.map(({ id }) => ({ id, version: 1 })));
       });
+      // As everybody has to, Carlos waits until his tickets have their records.
+      expect(await luggageOf()).toEqual([]);
+      const tickets = demo.journeys
+        .flatMap(({ services }) => services)
+        .filter(({ kind, recordId }) => kind === 'air_ticket' && recordId !== null);
+      await deliver(first, ...tickets.map(({ id }) => attachment({ packageService: id })));
+      await seedBoth(DemoLuggageRequests);
       const reports = await first.database.query(`select id, number from problem_reports`);
       expect(reports).toEqual([{ id: demo.problemReports[0], number: 1 }]);
       expect(warned).not.toHaveBeenCalled();
@@ -152,10 +160,11 @@ describe('the data of the demo', () => {
         const inOrder = await first.database.query(`select id from ${table} order by created_at`);
         expect(await first.database.query(`select id from ${table} order by id`)).toEqual(inOrder);
       }
-      const luggage = await first.database.query(`select status from luggage_requests order by id`);
-      expect(luggage).toEqual([{ status: 'answered' }, { status: 'open' }, { status: 'open' }]);
+      expect(await luggageOf()).toEqual([{ status: 'answered' }, { status: 'open' }, { status: 'open' }]);
       const { journeys, problemReports, packages, luggageRequests } = demo;
-      const written = [journeys, problemReports, packages, luggageRequests, quotes].map(({ length }) => length);
+      const written = [journeys, problemReports, packages, tickets, luggageRequests, quotes].map(
+        ({ length }) => length,
+      );
       // The proposal that waits for an answer is mailed.
       expect(events?.count).toBe(written.reduce((sum, count) => sum + count, 1));
     } finally {
