@@ -28,11 +28,23 @@ export const moneyOf = ({ journey, payments, refunds }: Billed): JourneyMoney =>
 export const balanceDueOf = (journey: Pick<JourneySnapshot, 'balance_due' | 'travel_date' | 'purchase_date'>): string =>
   journey.balance_due ?? usualBalanceDue(journey);
 
-/** Whether a service of a journey that stands was called off lately: how much of its balance is left is to be asked first. */
-export const isCostToConfirm = (
-  services: readonly { cancellation?: { at: string } | null | undefined }[],
+/** What may have changed the cost of a journey that stands, as its view or its snapshots say it. */
+interface Unsettled {
+  services: readonly { cancellation?: { at: string } | null | undefined }[];
+  refunds: readonly { date: string; voided?: object | null | undefined }[];
+}
+
+/**
+ * Why how much of a journey's balance is left is to be asked first (product 8.5): a service was called off lately, or money was
+ * given back; null where neither is so. `today` is a day in Guayaquil.
+ */
+export function whyCostIsToConfirm(
+  { services, refunds }: Unsettled,
   today: string,
-): boolean =>
-  services.some(
-    ({ cancellation }) => cancellation && daysBetween(dayAt(new Date(cancellation.at)), today) < COST_TO_CONFIRM_DAYS,
-  );
+): 'service-cancelled' | 'money-returned' | null {
+  const isRecent = (day: string) => daysBetween(day, today) < COST_TO_CONFIRM_DAYS;
+  if (services.some(({ cancellation }) => cancellation && isRecent(dayAt(new Date(cancellation.at))))) {
+    return 'service-cancelled';
+  }
+  return refunds.some(({ date, voided }) => !voided && isRecent(date)) ? 'money-returned' : null;
+}

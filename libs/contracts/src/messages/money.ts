@@ -1,3 +1,5 @@
+const askHowMuch = 'antes de pagar, pregunte a su asesor cuánto queda por pagar.';
+
 /** How a journey's money is said, wherever it is said. */
 export const moneyMessages = {
   total: 'Costo total',
@@ -9,7 +11,10 @@ export const moneyMessages = {
   askFirst: 'Antes de pagar algo, hable con su asesor.',
   /** Where something may have been paid. */
   askBeforeMore: 'Antes de pagar algo más, hable con su asesor.',
-  /** Where a service was called off by itself: what is left of the balance is not known yet. */
-  askCostFirst: 'Se canceló un servicio: antes de pagar, pregunte a su asesor cuánto queda por pagar.',
+  /** Where what is left of the balance is not known yet, by why that is so. */
+  askCostFirst: {
+    'service-cancelled': `Se canceló un servicio: ${askHowMuch}`,
+    'money-returned': `Se le devolvió dinero: ${askHowMuch}`,
+  },
   comesBack: 'Su asesor acuerda con usted cómo se lo devuelve.',
 } as const;

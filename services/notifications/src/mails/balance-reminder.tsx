@@ -3,7 +3,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { daysBetween } from '@bitacora/kernel';
 import { dayText } from '@bitacora/kernel/dates';
 import { balanceOf } from '../domain/balance.ts';
-import { dollarsText, isBalanceToAsk, moneyOfJourney, owedText } from './money-facts.tsx';
+import { dollarsText, moneyOfJourney, owedText, whyBalanceIsToAsk } from './money-facts.tsx';
 import { defineStepMail } from './step-mail.ts';
 
 const messages = mailMessages.money;
@@ -31,7 +31,7 @@ export const balanceReminder = defineStepMail({
       money: moneyOfJourney(balance, known, today),
       note: reminder.note,
       ...(owed && { preview: owed }),
-      ...(isBalanceToAsk(known, today)
+      ...(whyBalanceIsToAsk(known, today) !== null
         ? { headline: reminder.titleToAsk }
         : {
             deadline: [messages.payUntil, [dayText(balance.due, today), dollarsText(balance.cents)].join(' · ')],

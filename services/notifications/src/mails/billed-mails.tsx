@@ -7,7 +7,7 @@ import { isRecent } from '../domain/recent.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { holderOf } from './holder-of.ts';
 import { type AnyEventMail, defineMail } from './mail-kind.ts';
-import { dollarsText, isBalanceToAsk, moneyOfJourney, owedText } from './money-facts.tsx';
+import { dollarsText, moneyOfJourney, owedText, whyBalanceIsToAsk } from './money-facts.tsx';
 import { Plain } from './parts.tsx';
 
 const messages = mailMessages.money;
@@ -97,7 +97,7 @@ const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =
         preview: [`${corrects ? voidedName : name} ${dollarsText(cents)}`, owed].filter(Boolean).join(' · '),
         ...(corrects
           ? { advice: voided, isVoid: true }
-          : told !== null && { advice: adviceOf(told, balance, isBalanceToAsk(known, today)) }),
+          : told !== null && { advice: adviceOf(told, balance, whyBalanceIsToAsk(known, today) !== null) }),
         headline: corrects ? voidedHeadline : headline,
         asMany: corrects ? voidedMany : many,
       };

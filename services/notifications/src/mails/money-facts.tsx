@@ -1,4 +1,4 @@
-import { isCostToConfirm, leadsAbroad, waysToPay } from '@bitacora/contracts';
+import { leadsAbroad, waysToPay, whyCostIsToConfirm } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dollarsOfCents, formatDollars } from '@bitacora/kernel';
 import { dayText } from '@bitacora/kernel/dates';
@@ -41,13 +41,19 @@ const balanceFacts = (balance: Balance | null, isToAsk: boolean, today: string):
       ]
     : [];
 
-/** Whether how much of a journey's balance is left is to be asked first (product 8.5). */
-export const isBalanceToAsk = ({ journey }: Pick<KnownRows, 'journey'>, today: string): boolean =>
-  !journey.is_cancelled && isCostToConfirm(journey.services ?? [], today);
+/** Why how much of a journey's balance is left is to be asked first; null where it is not (product 8.5). */
+export function whyBalanceIsToAsk({ journey, money }: Pick<KnownRows, 'journey' | 'money'>, today: string) {
+  if (journey.is_cancelled) return null;
+  return whyCostIsToConfirm({ services: journey.services ?? [], refunds: money?.refunds ?? [] }, today);
+}
 
 /** What is still to be paid, where a list of mails shows it; null where that is nothing, or to be asked first. */
-export function owedText(balance: Balance | null, known: Pick<KnownRows, 'journey'>, today: string): string | null {
-  if (!balance || balance.isCancelled || balance.cents <= 0 || isBalanceToAsk(known, today)) return null;
+export function owedText(
+  balance: Balance | null,
+  known: Pick<KnownRows, 'journey' | 'money'>,
+  today: string,
+): string | null {
+  if (!balance || balance.isCancelled || balance.cents <= 0 || whyBalanceIsToAsk(known, today) !== null) return null;
   const { cents, due } = balance;
   return (due < today ? messages.overdue : messages.owed)(dollarsText(cents), dayText(due, today));
 }
@@ -64,19 +70,19 @@ function afterCancelling({ cents }: Balance): Facts {
 /** What of a journey's money stands on one card: its sums, and how the rest is paid. */
 export function moneyOfJourney(
   balance: Balance | null,
-  { journey, agency }: Pick<KnownRows, 'journey' | 'agency'>,
+  { journey, money, agency }: Pick<KnownRows, 'journey' | 'money' | 'agency'>,
   today: string,
 ): News['money'] {
-  const isToAsk = isBalanceToAsk({ journey }, today);
-  const sums = balanceFacts(balance, isToAsk, today);
+  const why = whyBalanceIsToAsk({ journey, money }, today);
+  const sums = balanceFacts(balance, why !== null, today);
   if (balance?.isCancelled) return { sums, howToPay: afterCancelling(balance) };
   if (balance === null || balance.cents === 0) return { sums, howToPay: [] };
   if (balance.cents < 0) return { sums, howToPay: comesBack };
   return {
     sums,
     howToPay: howToPay(agency, { isAbroad: leadsAbroad(journey.destination_city, []) }),
-    ...(isToAsk
-      ? { toAsk: messages.askCostFirst, toPay: messages.howToPayOnceAsked }
+    ...(why
+      ? { toAsk: messages.askCostFirst[why], toPay: messages.howToPayOnceAsked }
       : { toPay: messages.toPayBalance(dollarsText(balance.cents)) }),
   };
 }

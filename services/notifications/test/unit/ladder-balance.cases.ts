@@ -41,11 +41,10 @@ describe('what the holder is reminded of the balance', () => {
     expect(told(paid(100_000))).toEqual(inTime);
     expect(told(paid(150_000, [50_000, voided]))).toEqual([]);
     expect(told(paid([150_000, voided]))).toEqual(inTime);
-    const refunds = [{ amount_cents: 100 }];
-    expect(told({ money: { payments: [{ value_cents: 150_000 }], refunds } })).toEqual(inTime);
-    expect(told({ money: { payments: [{ value_cents: 150_000 }], refunds: [{ amount_cents: 100, voided }] } })).toEqual(
-      [],
-    );
+    const refund = { amount_cents: 100, date: '2030-01-01' };
+    const payments = [{ value_cents: 150_000 }];
+    expect(told({ money: { payments, refunds: [refund] } })).toEqual(inTime);
+    expect(told({ money: { payments, refunds: [{ ...refund, voided }] } })).toEqual([]);
   });
 
   test('moves with the day that was agreed, and with that of travel where none was', () => {

@@ -2,7 +2,7 @@ import { serviceKinds } from '@bitacora/contracts';
 import { plainSpaces } from '@bitacora/kernel/dates';
 import { calledOff } from '../../src/previews/samples.ts';
 import { describe, expect, test } from '@jest/globals';
-import { agency, journey, recordOf, write } from './fixture/written-mails.ts';
+import { agency, journey, recordOf, TODAY, write } from './fixture/written-mails.ts';
 
 const somebodyElse = { ...journey, holder: '01920000-0000-7000-8000-000000000032' };
 const paid = (cents: number) => ({ money: { payments: [{ value_cents: cents }], refunds: [] } });
@@ -122,6 +122,27 @@ describe('the mail about a payment, an invoice or a refund', () => {
     expect(text).toContain('Saldo: $1.000,00\nPagar hasta: mié 25 jun 2031\n\nCómo pagar el saldo de $1.000,00\n');
   });
 
+  describe('of a journey of which money was given back', () => {
+    const given = (date: string, voided: { at: string; reason: string } | null = null) => ({
+      money: { payments: [{ value_cents: 50_000 }], refunds: [{ amount_cents: 10_000, date, voided }] },
+    });
+    const asEver = 'Pagar hasta: mié 25 jun 2031\n';
+
+    test('asks first how much is left, and does not ask for what it gives back', async () => {
+      const { text, html } = await write('refund-recorded', [{}], given('2030-06-25'));
+      expect(text).toContain(
+        'Saldo: $1.100,00\n\nSe le devolvió dinero: antes de pagar, pregunte a su asesor cuánto queda por pagar.\n\nCómo pagar, cuando su asesor le confirme cuánto\n',
+      );
+      expect(`${text}${html}`).not.toMatch(/Pagar hasta|[Vv]enció|por pagar hasta/);
+    });
+
+    test('asks for the balance as ever a week later, and where it was voided', async () => {
+      for (const one of [given('2030-06-24'), given(TODAY, { at: TODAY, reason: 'Se registró dos veces' })]) {
+        expect((await write('payment-recorded', [{}], one)).text).toContain(asEver);
+      }
+    });
+  });
+
   test('of a journey abroad says whom to call first with the country', async () => {
     const abroad = { ...journey, destination_city: { ...journey.destination_city, country_code: 'PE' } };
     const { text } = await write('payment-recorded', [{}], { journey: abroad });
@@ -139,7 +160,7 @@ describe('the mail about a payment, an invoice or a refund', () => {
     const refund = (await write('refund-recorded')).text;
     expect(refund).toContain('Motivo: Se pagó de más');
     expect(refund).toContain('Pagado: $500,00');
-    const given = { money: { payments: [{ value_cents: 50_000 }], refunds: [{ amount_cents: 20_000 }] } };
+    const given = { money: { payments: [{ value_cents: 50_000 }], refunds: [{ amount_cents: 20_000, date: TODAY }] } };
     expect((await write('refund-recorded', [{}], given)).text).toContain('Pagado, menos lo devuelto: $300,00');
     expect((await write('refund-voided')).text).not.toContain('Se pagó de más');
   });

@@ -31,7 +31,8 @@ export const words = {
   value: 'Valor',
   valueHint: 'En dólares, por ejemplo 120,50',
   balanceHint: (balance: number) => `Saldo ${formatDollars(balance)}`,
-  refundHint: (paid: number) => `Hasta ${formatDollars(paid)}, lo que está pagado`,
+  refundHint: (paid: number) =>
+    `Hasta ${formatDollars(paid)}, lo que está pagado. El costo total del viaje no cambia por sí solo.`,
   number: 'Número',
   invoiceNumberHint: 'El de la factura, por ejemplo 001-001-000000123',
   voucherNumberHint: 'El del comprobante',

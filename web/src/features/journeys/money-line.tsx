@@ -1,4 +1,4 @@
-import { isCostToConfirm, type JourneyView, showsAmounts } from '@bitacora/contracts';
+import { type JourneyView, showsAmounts, whyCostIsToConfirm } from '@bitacora/contracts';
 import { moneyMessages } from '@bitacora/contracts/messages';
 import { centsOfDollars, countedCents, dollarsOfCents } from '@bitacora/kernel';
 import type { ReactNode } from 'react';
@@ -62,7 +62,8 @@ export function MoneyLine({ journey, isStaff, isTraveller = false }: MoneyLinePr
     refunds.map(({ amount, voided }) => ({ cents: centsOfDollars(amount), isVoided: voided !== null })),
   );
   const isPartlyCancelled = !cancellation && services.some((service) => isCancelled(service, journey));
-  const isToAsk = !isStaff && !cancellation && balance > 0 && isCostToConfirm(services, todayInGuayaquil());
+  const why =
+    !isStaff && !cancellation && balance > 0 ? whyCostIsToConfirm({ services, refunds }, todayInGuayaquil()) : null;
   return (
     <div className="rounded-card border border-line bg-white p-4 sm:px-5 print:px-4 print:py-2 print:break-inside-avoid">
       <dl aria-label={words.money} className="flex flex-wrap justify-between gap-x-4 gap-y-2 sm:gap-x-6">
@@ -77,24 +78,24 @@ export function MoneyLine({ journey, isStaff, isTraveller = false }: MoneyLinePr
           dollars={Math.abs(balance)}
           isMain={balance > 0}
         >
-          {balance > 0 && (isStaff || (!cancellation && !isToAsk)) && <Due until={due} />}
+          {balance > 0 && (isStaff || (!cancellation && why === null)) && <Due until={due} />}
         </Amount>
       </dl>
       {refunded > 0 && <p className="mt-2 text-small text-ink-soft">{words.refunded(dollarsOfCents(refunded))}</p>}
       {!isStaff && balance < 0 && <p className="mt-2 text-small text-ink-soft">{moneyMessages.comesBack}</p>}
       {!isStaff && cancellation && balance > 0 && <p className="mt-2 text-small">{moneyMessages.askFirst}</p>}
-      {isPartlyCancelled && !isToAsk && (
+      {isPartlyCancelled && why === null && (
         <p className="mt-2 text-small text-ink-soft">
           {isStaff ? words.partlyCancelledForStaff : words.partlyCancelled}
         </p>
       )}
       {!isStaff && <LuggageToPay journey={journey} />}
-      {isToAsk && <p className="mt-2 text-small">{moneyMessages.askCostFirst}</p>}
+      {why && <p className="mt-2 text-small">{moneyMessages.askCostFirst[why]}</p>}
       {!isStaff && !cancellation && balance > 0 && (
         <div className="mt-1 print:hidden">
           <HowToPay
             journey={journey}
-            dollars={isToAsk ? null : balance}
+            dollars={why ? null : balance}
             of={moneyMessages.balance}
             isTraveller={isTraveller}
           />

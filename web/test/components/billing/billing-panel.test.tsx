@@ -246,7 +246,9 @@ describe('staff', () => {
       'Crear devolución',
       'Crear devolución · Baltra, para Carlos Alberto Muñoz y 1 más',
     );
-    expect(form.getByText('Hasta $700,00, lo que está pagado')).toBeVisible();
+    expect(
+      form.getByText('Hasta $700,00, lo que está pagado. El costo total del viaje no cambia por sí solo.'),
+    ).toBeVisible();
     await write(user, form.getByLabelText('Valor'), '800');
     await user.selectOptions(form.getByLabelText('Método de Pago'), 'CASH');
     await write(user, form.getByLabelText('Motivo'), 'Un vuelo menos');

@@ -198,6 +198,32 @@ describe('a balance that is open once a service was called off', () => {
     expect(due()).toHaveClass('text-bad');
   });
 
+  test('is to be asked about as well where money was given back lately, unless that was voided', async () => {
+    const date = todayInGuayaquil();
+    const asked = 'Se le devolvió dinero: antes de pagar, pregunte a su asesor cuánto queda por pagar.';
+    const unpaid = { balance_due: '2020-11-20', services: [] };
+    const refund = {
+      id: 'd1',
+      amount: 100,
+      date,
+      method: 'cash',
+      reason: 'Un día menos',
+      number: null,
+      voided: null,
+      voucher: null,
+      creation_date: date,
+      version: 1,
+    };
+    const { unmount } = open(journey({ ...unpaid, refunds: [refund] }));
+    expect(await screen.findByText(asked)).toBeVisible();
+    expect(due()).not.toBeInTheDocument();
+    unmount();
+    const voided = { at: `${date}T12:00:00Z`, reason: 'Error' };
+    open(journey({ ...unpaid, refunds: [{ ...refund, voided }] }));
+    expect(await screen.findByRole('button', { name: /^Cómo pagar \$/ })).toBeVisible();
+    expect(screen.queryByText(asked)).not.toBeInTheDocument();
+  });
+
   test('alarms staff, who know how much is left', async () => {
     const shown = journey(partly(1));
     remember(maria);

@@ -2,6 +2,7 @@ import type {
   AgencySnapshot,
   Billed,
   JourneySnapshot,
+  RefundSnapshot,
   ServiceDocumentSnapshot,
   ServiceRecordSnapshot,
 } from '@bitacora/contracts';
@@ -49,6 +50,8 @@ export type KnownRecord = Pick<
 
 export type KnownDocument = Pick<ServiceDocumentSnapshot, 'package_service' | 'passenger' | 'document'>;
 
+type KnownRefund = Billed['refunds'][number] & Pick<RefundSnapshot, 'date'>;
+
 /** Everything that a ladder follows from, as far as it has arrived. */
 export interface Known {
   journey: KnownJourney;
@@ -57,7 +60,7 @@ export interface Known {
   /** Those of their passengers; null while not all of them have arrived. */
   documents: readonly KnownDocument[] | null;
   /** What was paid and given back; null while not all of it has arrived. */
-  money: Omit<Billed, 'journey'> | null;
+  money: (Pick<Billed, 'payments'> & { refunds: readonly KnownRefund[] }) | null;
   /** What its agency says of itself. */
   agency: Pick<AgencySnapshot, 'ruc' | 'lead_times'> | null;
 }
