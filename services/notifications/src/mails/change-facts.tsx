@@ -106,23 +106,34 @@ function movedEnd({ before, now }: Move, today: string): 'starts' | 'ends' | nul
   return arePeriods && moved.length === 1 ? (moved[0] ?? null) : null;
 }
 
+/** What of a service is another one now; of a record in the place of another one also its name, and when it is in any case (product 16.25). */
+function toldParts({ before, now }: Move) {
+  const moved = movedParts(before, now);
+  if (before.record === now.record) return { ...moved, title: false };
+  // Neither does a code hold any more in whose place none came.
+  const code = Boolean(before.code) && before.code !== now.code;
+  return { ...moved, times: true, code, title: before.title !== now.title };
+}
+
 /**
  * What is another one of when and where a service is: before and now, above what else there is to know, nothing twice; and what
  * it is now in few words.
  */
 export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 'facts' | 'now' | 'preview'> {
   const { kind, before, now } = move;
-  const moved = movedParts(before, now);
-  const end = movedEnd(move, today);
+  const told = toldParts(move);
+  const isReplaced = before.record !== now.record;
+  const end = isReplaced ? null : movedEnd(move, today);
   const name = end && momentName(kind, end, now[end]);
   const timesOf = ({ starts, ends }: ToldService, look: 'lines' | 'one line') =>
     periodParts({ kind, starts: end === 'ends' ? null : starts, ends: end === 'starts' ? null : ends }, today, look);
+  const titleOf = ({ title }: ToldService): Part[] => (told.title && title ? [{ text: title }] : []);
   const othersOf = ({ flight, address, code }: ToldService, look: 'lines' | 'one line'): Part[] => [
-    ...(moved.flight && flight
+    ...(told.flight && flight
       ? [look === 'lines' ? { name: messages.flight, text: flight } : { text: messages.ofFlight(flight) }]
       : []),
-    ...(moved.address && address ? [{ text: address }] : []),
-    ...(moved.code && code
+    ...(told.address && address ? [{ text: address }] : []),
+    ...(told.code && code
       ? [
           look === 'lines'
             ? { name: codeName(kind) ?? '', text: code }
@@ -131,12 +142,12 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
       : []),
   ];
   const partsOf = (one: ToldService) => {
-    const times = moved.times ? timesOf(one, 'lines').map((part) => ({ ...part, ...(name && { name }) })) : [];
-    const parts = [...times, ...othersOf(one, 'lines')];
-    return parts.length > 0 ? parts : [{ text: messages.unknown }];
+    const times = told.times ? timesOf(one, 'lines').map((part) => ({ ...part, ...(name && { name }) })) : [];
+    const parts = [...titleOf(one), ...times, ...othersOf(one, 'lines')];
+    return parts.length > 0 ? parts : [{ text: (isReplaced && one.title) || messages.unknown }];
   };
   const isSaid = ([label, value]: readonly [string, ReactNode]) =>
-    (moved.times && isClock([label, value]) && (!name || label === name)) || (moved.address && value === now.address);
+    (told.times && isClock([label, value]) && (!name || label === name)) || (told.address && value === now.address);
   // When it begins needs no name: that is what one goes by.
   const which = name && end === 'ends' ? `${name.toLocaleLowerCase('es')} ` : '';
   const lines = timesOf(now, 'lines');
@@ -145,8 +156,11 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
   const times = areDays
     ? lines.map(({ text: day }) => day).join(messages.toDay)
     : first && `${which}${textOf({ ...first, name: undefined })}`;
-  const inFewWords = [moved.times ? times : null, ...othersOf(now, 'one line').map((part) => part.text)].find(Boolean);
-  const whole = [...(moved.times ? timesOf(now, 'one line') : []), ...othersOf(now, 'one line')];
+  // What is in the place of something else at the same time is known by its name.
+  const others = isReplaced ? [now.title] : othersOf(now, 'one line').map((part) => part.text);
+  const hasOtherTimes = movedParts(before, now).times && (!isReplaced || before.starts !== null);
+  const inFewWords = [hasOtherTimes ? times : null, ...others].find(Boolean);
+  const whole = [...titleOf(now), ...(told.times ? timesOf(now, 'one line') : []), ...othersOf(now, 'one line')];
   return {
     facts: [
       [
@@ -169,14 +183,6 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
 
 /** A service as its reader was told of it. */
 type ToldOfKind = ToldService & { kind: ServiceKind };
-
-/** A service whose place another one took, or that took it: `Vuelo Guayaquil – Baltra · jue 10 jul, 10:00 Guayaquil → …`. */
-export const serviceText = (told: ToldOfKind, today: string): string =>
-  inOneLine([
-    ...(told.title === null ? [] : [{ text: told.title }]),
-    ...periodParts(told, today, 'one line'),
-    ...(told.flight ? [{ text: messages.ofFlight(told.flight) }] : []),
-  ]);
 
 /** Why something was called off, as the page of the journey says it. */
 export const reasonFacts = (cancellation: { reason: string } | null | undefined): Facts =>

@@ -1,4 +1,4 @@
-import { type ServiceKind, serviceKind, serviceKinds } from '@bitacora/contracts';
+import { serviceKind, serviceKinds } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { instantAt, type LocalTime } from '@bitacora/kernel';
 import { z } from 'zod';
@@ -11,9 +11,8 @@ import type { Directory } from '../persistence/directory.ts';
 import { destinationOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { adviceOnRestored } from './change-advice.ts';
-import { serviceText } from './change-facts.tsx';
+import { newsOfMove } from './change-facts.tsx';
 import { defineMail, type News } from './mail-kind.ts';
-import { Current, Former } from './parts.tsx';
 import { newsAhead, ownName } from './service-facts.tsx';
 import { toldService } from './told-schemas.ts';
 import { travellersOf } from './travellers-of.ts';
@@ -39,22 +38,22 @@ const dayOf = (moment: LocalTime | null): string[] => (moment ? [moment.local.sl
 
 interface Place {
   journey: string;
-  kind: ServiceKind;
   record: string;
   replaces: { id: string; title: string } | undefined;
 }
 
 /** What its reader was told of that it takes the place of; null where that is nothing, and it reads as new (product 16.25). */
 async function formerOf(
-  { journey, kind, record, replaces }: Place,
+  { journey, record, replaces }: Place,
   last: ToldService | null,
   { told }: Pick<Directory, 'told'>,
   reader: Recipient,
-  today: string,
-): Promise<string | null> {
+): Promise<ToldService | null> {
   if (!replaces) return null;
-  if (last) return last.record === record || last.title === null ? null : serviceText({ ...last, kind }, today);
-  return (await told.isUntold(journey, replaces.id, reader)) ? null : replaces.title;
+  if (last) return last.record === record || last.title === null ? null : last;
+  if (await told.isUntold(journey, replaces.id, reader)) return null;
+  const nothing = { starts: null, ends: null, address: null, flight: null };
+  return { isCancelled: false, record: replaces.id, title: replaces.title, ...nothing };
 }
 
 /** To the travellers of a journey that is not over or cancelled, when one of its services that is still to come has its record. */
@@ -124,19 +123,14 @@ export const serviceReady = defineMail({
       const { headline } = messages.told.restored;
       return { ...news, change: 'restored', headline: headline(own), ...(now && adviceOnRestored(now, moment)) };
     }
-    const former = await formerOf({ journey, kind, record: record.id, replaces }, last, directory, reader, today);
-    if (former === null) return { ...news, readyAs };
+    const former = await formerOf({ journey, record: record.id, replaces }, last, directory, reader);
+    if (former === null || now === null) return { ...news, readyAs };
     return {
       ...news,
+      ...newsOfMove({ kind, before: former, now }, news.facts, today),
       change: 'moved',
-      now: record.title,
       headline: messages.told.moved.headline(own),
       note: messages.told.moved.note,
-      facts: [
-        [messages.before, <Former key="former">{former}</Former>],
-        [messages.now, <Current key="now">{now ? serviceText({ ...now, kind }, today) : record.title}</Current>],
-        ...news.facts,
-      ],
     };
   },
   words: mailMessages.serviceReady,

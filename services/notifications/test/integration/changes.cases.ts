@@ -242,8 +242,10 @@ describe('changes', () => {
       await letLeave(process);
       expect(await changes(process)).toEqual([]);
       const mail = await lastMail();
-      expect(mail?.subject).toBe('Cambió su boleto aéreo: ahora Vuelo Quito – Baltra');
-      expect(mail?.text).toContain('Antes: Vuelo Guayaquil – Baltra');
+      expect(mail?.subject).toMatch(
+        /^Cambió su boleto aéreo: ahora dom 12 jul 2099, 20:00 Guayaquil .*· Vuelo Quito – Baltra$/,
+      );
+      expect(mail?.text).toContain('Antes:\nVuelo Guayaquil – Baltra\n');
     });
   });
 

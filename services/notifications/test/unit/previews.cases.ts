@@ -135,9 +135,12 @@ describe('previews', () => {
     test.each(serviceKinds)(
       'has a sample of %s that takes the place of another, and of one that stands again',
       async (kind) => {
-        expect((await sampled('service-replaced', kind)).text).toMatch(
-          /Cambió su [a-z][^]*Antes: .* · .*\nAhora: .* · /,
-        );
+        const [, before, now] =
+          /Cambió su [a-z][^]*Antes:(\s[^]*)\nAhora:(\s[^]*?)\n\n/.exec(
+            (await sampled('service-replaced', kind)).text,
+          ) ?? [];
+        expect([before, now]).toEqual([expect.stringMatching(/\d/), expect.stringMatching(/\d/)]);
+        expect(now).not.toBe(before);
         expect((await sampled('service-restored', kind)).subject).toMatch(/^Se reactivó su /);
       },
     );

@@ -438,7 +438,7 @@ describe('service changes', () => {
       const told = async (payments: number[], refunds: number[] = [], retained = 12_300) => {
         const money = {
           payments: payments.map((value_cents) => ({ value_cents })),
-          refunds: refunds.map((amount_cents) => ({ amount_cents })),
+          refunds: refunds.map((amount_cents) => ({ amount_cents, date: TODAY })),
         };
         return (await write('journey-cancelled', [{}], { journey: off(retained), money })).text;
       };
@@ -579,7 +579,8 @@ describe('service changes', () => {
       const text = async (toldLast: object, again: object = {}) =>
         (await write('service-ready', [{ ...hotel, replaces, ...again }], { ...world, last: toldLast })).text;
       expect(await text(other)).toContain(
-        'Antes: Hotel Primero · Entrada jue 10 jul 2031, 15:00 · Salida lun 14 jul 2031, 11:00, hora de Galápagos\n',
+        'Antes:\nHotel Primero\nEntrada jue 10 jul 2031, 15:00, hora de Galápagos\nSalida lun 14 jul 2031, 11:00, hora de Galápagos\n' +
+          'Ahora:\nHotel Bahía\nEntrada jue 10 jul 2031, 15:00, hora de Galápagos\nSalida lun 14 jul 2031, 11:00, hora de Galápagos\n',
       );
       await expect(text(last)).rejects.toThrow(nothing);
       expect(await text(last, { told: last })).not.toContain('Hotel Primero');
@@ -591,13 +592,33 @@ describe('service changes', () => {
       expect(subject).toMatch(/^Se reactivó su hospedaje: /);
     });
 
-    test('says when its reader knew it and by which number, for the title may be the same', async () => {
-      const last = { ...told, record: 'record-first', flight: 'XL 1400' };
-      const replaced = { ...ready('air_ticket')[0], replaces };
-      const { text } = await write('service-ready', [replaced], { ...ofFlight, last });
-      expect(text).toContain(
-        'Antes: Vuelo Guayaquil – Baltra · jue 10 jul 2031, 10:00 Guayaquil → 11:00 Baltra · vuelo XL 1400',
-      );
+    describe('of a flight of the same name', () => {
+      const first = { ...told, record: 'record-first' };
+      const replaced = (last: object) =>
+        write('service-ready', [{ ...ready('air_ticket')[0], replaces }], { ...ofFlight, last: { ...first, ...last } });
+
+      test('says when its reader knew it, by which number, and which code holds no longer', async () => {
+        const { text } = await replaced({ flight: 'XL 1400', code: 'OLD123' });
+        expect(text).toContain(
+          'Antes:\nSalida jue 10 jul 2031, 10:00 Guayaquil\nLlegada jue 10 jul 2031, 11:00 Baltra\nVuelo XL 1400\nCódigo OLD123\n',
+        );
+        expect(text).toContain(`Código ${told?.code}\n`);
+      });
+
+      test('says in its subject when it is, where that is another time', async () => {
+        const starts = told?.starts && { ...told.starts, local: '2031-07-10T13:00' };
+        expect((await replaced({ starts })).subject).toBe(
+          'Cambió su boleto aéreo: ahora jue 10 jul 2031, 10:00 Guayaquil · Vuelo Guayaquil – Baltra',
+        );
+        expect((await replaced({ code: 'OLD123' })).subject).toBe(
+          'Cambió su boleto aéreo: ahora Vuelo Guayaquil – Baltra',
+        );
+      });
+
+      test('takes back no code that still holds', async () => {
+        const { text } = await replaced({ flight: 'XL 1400' });
+        expect(text.match(/Código/g)).toHaveLength(1);
+      });
     });
 
     test('stays a change among several', async () => {
