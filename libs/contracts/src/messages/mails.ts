@@ -276,6 +276,8 @@ export const mailMessages = {
     when: 'Cuándo',
     until: 'Hasta',
     where: 'Dónde',
+    /** Of what has no place of its own: where the journey goes. */
+    destination: 'Destino',
     /** By when, of a flight. */
     beThere: 'Esté en el aeropuerto a más tardar',
     count: (services: number) => (services === 1 ? '1 servicio' : `${services} servicios`),

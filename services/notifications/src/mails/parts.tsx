@@ -5,6 +5,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { clockIn } from '@bitacora/kernel/dates';
+import { reachedInText } from './reached-in-text.ts';
 import { broken, colour, soft, text } from './style.ts';
 
 /** A word with a hyphen is read as one: `check-in`. */
@@ -125,6 +126,18 @@ export function Action({
   );
 }
 
+/** A line that somebody wrote, with the numbers and addresses in it to press. */
+const Written = ({ children }: { children: string }) =>
+  reachedInText(children).map(({ from, text: words, href }) =>
+    href === null ? (
+      words
+    ) : (
+      <a key={from} className="link" href={href} style={{ color: colour.sea, textDecoration: 'underline' }}>
+        {words}
+      </a>
+    ),
+  );
+
 /** What somebody wrote, word for word and line by line; what its reader did stands back. */
 export function Quotation({ children, isOwn = false }: { children: string; isOwn?: boolean }) {
   return (
@@ -139,7 +152,7 @@ export function Quotation({ children, isOwn = false }: { children: string; isOwn
           // oxlint-disable-next-line react/no-array-index-key
           <Fragment key={index}>
             {index > 0 && <br />}
-            {line}
+            {isOwn ? line : <Written>{line}</Written>}
           </Fragment>
         ))}
       </Text>

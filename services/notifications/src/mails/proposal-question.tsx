@@ -59,7 +59,7 @@ export const proposalQuestion = defineMail({
     travel_date: '2030-07-12',
     n_adults: 2,
     n_children: 1,
-    question: '¿Podemos salir un viernes?\n\nLos niños tienen clases.',
+    question: '¿Podemos salir un sábado?\n\nLos niños tienen clases.',
     asked_at: '2030-07-01T14:05:00.000Z',
   },
 });

@@ -132,7 +132,7 @@ function placeOf(kind: ServiceKind, details: Details): Fact[] {
   return place && headerLabel !== undefined ? [[headerLabel, place]] : [];
 }
 
-/** Where a service is that is nowhere by itself, an activity: where the journey goes. */
+/** Where a service is; of one that is nowhere by itself, an activity, where the journey goes, which is not said to be its place. */
 function whereOf(record: ServiceRecord, details: Details, destination: string, today: string): Fact[] {
   const descriptor = serviceKind(record.kind);
   const address = addressOf(descriptor, details, today);
@@ -140,7 +140,7 @@ function whereOf(record: ServiceRecord, details: Details, destination: string, t
   const { starts, ends } = momentsOf(descriptor, details, record, destination);
   const isPlaced =
     descriptor.address !== undefined || !starts || starts.place !== null || (ends?.place ?? null) !== null;
-  return isPlaced ? [] : [[mailMessages.service.where, destination]];
+  return isPlaced ? [] : [[mailMessages.service.destination, destination]];
 }
 
 /** The codes to show where a service is. */

@@ -134,7 +134,7 @@ describe('journey mail', () => {
 
     test('says one day once, whatever its fields are called', async () => {
       const { text } = await write('service-ready', ready('activity'), { records: [recordOf('activity')] });
-      expect(text).toContain('Cuándo: sáb 12 jul 2031\nDónde: Baltra\n');
+      expect(text).toContain('Cuándo: sáb 12 jul 2031\nDestino: Baltra\n');
       expect(text).not.toContain('Fecha de inicio');
     });
 

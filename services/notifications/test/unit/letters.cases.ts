@@ -37,6 +37,18 @@ describe('letters', () => {
     expect(text).toContain('Su usuario es su número de cédula; si no la tiene, el de su pasaporte.');
   });
 
+  test('what somebody wrote says its numbers and addresses to press, and its reader their own words as they are', async () => {
+    const description = 'Mi número en Lima: +51 987 654 321. Escríbame a ana@correo.pe; mi cédula es 0920000023.';
+    const { html, text } = await write('problem-report', [{ description }]);
+    expect(html).toMatch(/<a [^>]*href="tel:\+51987654321"[^>]*>\+51 987 654 321<\/a>\./);
+    expect(html).toMatch(/<a [^>]*href="mailto:ana@correo\.pe"[^>]*>ana@correo\.pe<\/a>;/);
+    expect(html).toContain('mi cédula es 0920000023.');
+    expect(text).toContain(`> ${description}\n`);
+    const own = await write('problem-answered', [{ description, answer: 'Llámeme al 099 000 1201.' }]);
+    expect(own.html).toMatch(/<a [^>]*href="tel:\+593990001201"[^>]*>099 000 1201<\/a>\./);
+    expect(own.html).not.toContain('tel:+51987654321');
+  });
+
   test('a reported problem is answered by chat, by telephone or by mail, each in one press', async () => {
     const { html } = await write('problem-report');
     for (const href of ['tel:+593991234567', 'https://wa.me/593991234567', 'mailto:carlos@correo.ec']) {

@@ -1,0 +1,48 @@
+import { isCedula, plainDocument } from '@bitacora/kernel';
+import { phoneLink } from '@bitacora/kernel/phone';
+import { findPhoneNumbersInText } from 'libphonenumber-js';
+
+/** A stretch of a text; where it is a number or an address, also what a press on it opens. */
+export interface Stretch {
+  /** Where in the text it begins. */
+  from: number;
+  text: string;
+  href: string | null;
+}
+
+interface Found {
+  from: number;
+  to: number;
+  href: string;
+}
+
+const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+const emailsIn = (text: string): Found[] =>
+  [...text.matchAll(email)].map(({ 0: address, index }) => ({
+    from: index,
+    to: index + address.length,
+    href: `mailto:${address}`,
+  }));
+
+/** Ecuadorian numbers, and others by their country; what may be a cédula, which looks like a mobile number of there, is none. */
+const phonesIn = (text: string): Found[] =>
+  findPhoneNumbersInText(text, 'EC')
+    .filter(({ startsAt, endsAt }) => !isCedula(plainDocument(text.slice(startsAt, endsAt))))
+    .map(({ number, startsAt, endsAt }) => ({ from: startsAt, to: endsAt, href: phoneLink(number.number) }));
+
+/** What somebody wrote, in stretches: every number and address in it can be pressed (product 16.3). */
+export function reachedInText(text: string): Stretch[] {
+  const found = [...emailsIn(text), ...phonesIn(text)].toSorted((one, other) => one.from - other.from);
+  const stretches: Stretch[] = [];
+  let told = 0;
+  for (const { from, to, href } of found) {
+    // Digits of an address are no number.
+    if (from < told) continue;
+    if (from > told) stretches.push({ from: told, text: text.slice(told, from), href: null });
+    stretches.push({ from, text: text.slice(from, to), href });
+    told = to;
+  }
+  if (told < text.length) stretches.push({ from: told, text: text.slice(told), href: null });
+  return stretches;
+}
