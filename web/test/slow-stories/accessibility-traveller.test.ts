@@ -27,15 +27,36 @@ const withoutJourneys = {
 };
 everyScreen([withoutJourneys], () => lucia);
 
-test('on a phone a folded flight is at most 240 px high, and the bar of help hides nothing', async () => {
+test.each([viewports.phone, { width: 320, height: 568 }])(
+  'on a phone of $width px a folded flight is at most 240 px high, and its buttons stand in one row',
+  async (phone) => {
+    const page = await carlos.newPage();
+    await page.setViewportSize(phone);
+    let most = 0;
+    for (const { id } of demo.journeys) {
+      await page.goto(`/my_journeys/${id}`);
+      await page.getByRole('article').first().waitFor();
+      for (const flight of await page.getByRole('listitem').filter({ hasText: 'Vuelo' }).all()) {
+        expect((await flight.boundingBox())?.height).toBeLessThanOrEqual(240);
+        const buttons = flight.getByRole('article').locator('a:visible, button[aria-expanded]:visible');
+        const edges = await buttons.evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+        );
+        // Each begins above the end of every other one.
+        expect(Math.max(...edges.map(({ top }) => top))).toBeLessThan(Math.min(...edges.map(({ bottom }) => bottom)));
+        most = Math.max(most, edges.length);
+      }
+    }
+    // One button alone would show nothing.
+    expect(most).toBeGreaterThan(1);
+    await page.close();
+  },
+);
+
+test('on a phone the bar of help hides nothing', async () => {
   const page = await carlos.newPage();
   await page.setViewportSize(viewports.phone);
-  for (const { id } of demo.journeys) {
-    await page.goto(`/my_journeys/${id}`);
-    await page.getByRole('article').first().waitFor();
-    for (const flight of await page.getByRole('listitem').filter({ hasText: 'Vuelo' }).all())
-      expect((await flight.boundingBox())?.height).toBeLessThanOrEqual(240);
-  }
+  await page.goto(`/my_journeys/${demo.journeys[0].id}`);
   const bar = page.getByRole('navigation', { name: 'Ayuda y documentos' });
   const top = (await bar.boundingBox())?.y ?? 0;
   expect(top).toBeLessThan(viewports.phone.height);

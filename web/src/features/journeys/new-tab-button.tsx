@@ -26,7 +26,7 @@ export function NewTabButton(props: NewTabButtonProps) {
       className={classNames(
         buttonStyle(look, isWide),
         'wrap-anywhere',
-        look === 'quiet' ? 'px-2! sm:px-3!' : 'px-3! sm:px-5!',
+        look === 'quiet' ? 'px-2! sm:px-3!' : 'px-3! narrow:px-2! sm:px-5!',
         className,
       )}
     >

@@ -101,7 +101,7 @@ export function ServiceItem(props: ServiceItemProps) {
       id={serviceAnchor(service.id)}
       tabIndex={-1}
       className={classNames(
-        'scroll-mt-24 rounded-card border border-line px-4 py-2.5 leading-[1.35] sm:p-5 print:px-4 print:py-2.5 print:break-inside-avoid',
+        'scroll-mt-24 rounded-card border border-line px-4 py-2.5 leading-[1.35] narrow:px-3 sm:p-5 print:px-4 print:py-2.5 print:break-inside-avoid',
         isOver ? 'text-ink-soft' : 'bg-white',
         isRow && 'lg:py-3',
       )}
@@ -117,7 +117,7 @@ export function ServiceItem(props: ServiceItemProps) {
       >
         <ItemHeading {...{ service, isRow }} handle={staff?.handle?.(service)} />
         <span
-          className={`grid size-9 place-items-center sm:size-11 rounded-control sm:order-first sm:row-span-2 print:hidden ${tileStyle(service, isOver)}`}
+          className={`grid size-9 place-items-center narrow:hidden sm:size-11 rounded-control sm:order-first sm:row-span-2 print:hidden ${tileStyle(service, isOver)}`}
         >
           <LineIcon path={serviceKind(service.kind).icon} />
         </span>
@@ -135,7 +135,7 @@ export function ServiceItem(props: ServiceItemProps) {
               <ServiceState service={service} isDone={isOver} isCancelled={isOff} />
               {codesOf(service).map(({ field, label, text }) => (
                 <span key={field} className="-mr-3 flex flex-wrap items-center gap-x-1.5 gap-y-2">
-                  <span className="text-small text-ink-soft">{label}</span>
+                  <span className="text-small text-ink-soft narrow:sr-only">{label}</span>
                   {isOff ? (
                     <code className="mr-3 font-mono break-all">{text}</code>
                   ) : (
@@ -155,7 +155,8 @@ export function ServiceItem(props: ServiceItemProps) {
             {isLuggageInSight && luggage}
           </div>
           <Fold
-            title={isLuggageNamed ? words.detailsAndLuggage : words.details}
+            title={words.details}
+            alsoHas={isLuggageNamed ? words.andLuggage : null}
             opensFor={hash === `#${serviceAnchor(service.id)}` ? key : null}
             context={titleOf(service)}
             isTight={staff?.more !== undefined}

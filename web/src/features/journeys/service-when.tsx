@@ -38,7 +38,7 @@ export function ServiceWhen({ service, journey, now }: ServiceWhenProps) {
         {!when.way && when.note && <span className="text-ink-soft">{when.note}</span>}
       </p>
       {when.way && (
-        <p className="font-medium">
+        <p className="font-medium narrow:text-small">
           <span className="inline-block">{when.way.from} →</span>{' '}
           <span className="inline-block">
             {when.way.to}

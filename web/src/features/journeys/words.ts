@@ -95,7 +95,7 @@ export const words = {
   pendingNotice:
     'Aún se encuentra gestionando su reserva. Si este proceso no culmina después de 24h de la compra, comuníquese con su asesor.',
   details: 'Detalles',
-  detailsAndLuggage: 'Detalles y equipaje',
+  andLuggage: 'y equipaje',
   cost: 'Costo',
   yes: 'Sí',
   no: 'No',
