@@ -1,11 +1,23 @@
-import { luggageAnswerDue, type PassengerSnapshot, type ViewLuggageRequest } from '@bitacora/contracts';
+import {
+  isOfFormerTicket,
+  luggageAnswerDue,
+  type PassengerSnapshot,
+  type ViewLuggageRequest,
+} from '@bitacora/contracts';
 import { dollarsOfCents } from '@bitacora/kernel';
 import type { JourneyRow } from './journey-row.ts';
 
 type Row = JourneyRow['luggage_requests'][number];
 
-/** A request with whoever asked, as far as that passenger is known. */
-export function shapeLuggage(request: Row, asker: PassengerSnapshot | null): ViewLuggageRequest {
+interface Known {
+  /** Whoever asked, as far as that passenger is known. */
+  asker: PassengerSnapshot | null;
+  /** The record that its ticket has now; null while it has none. */
+  record: string | null;
+}
+
+/** A request with who asked, and with whether its answer was given of the present ticket. */
+export function shapeLuggage(request: Row, { asker, record }: Known): ViewLuggageRequest {
   const { id, pieces, luggage, note, created_at, status, answer, version } = request;
   return {
     id,
@@ -22,6 +34,7 @@ export function shapeLuggage(request: Row, asker: PassengerSnapshot | null): Vie
       pay_until: answer.pay_until ?? null,
       text: answer.text,
       at: answer.at,
+      is_of_former_ticket: isOfFormerTicket(answer, record),
     },
     version,
   };
@@ -41,13 +54,14 @@ function isOwn({ user_id, created_at }: Row, asker: PassengerSnapshot | undefine
 /** What was asked for on an air ticket, newest first: to a traveller what he or she asked for, to staff everything. */
 export function shapeLuggageOf(
   item: string,
-  { luggage_requests: requests, passengers }: Pick<JourneyRow, 'luggage_requests' | 'passengers'>,
+  { luggage_requests: requests, passengers, records }: Pick<JourneyRow, 'luggage_requests' | 'passengers' | 'records'>,
   { isStaff, userId }: { isStaff: boolean; userId: string },
 ): ViewLuggageRequest[] {
+  const record = records.find(({ package_service }) => package_service === item)?.id ?? null;
   return requests
     .filter(({ package_service }) => package_service === item)
     .map((request) => ({ request, asker: passengers.find(({ id }) => id === request.passenger) }))
     .filter(({ request, asker }) => isStaff || isOwn(request, asker, userId))
-    .map(({ request, asker }) => shapeLuggage(request, asker ?? null))
+    .map(({ request, asker }) => shapeLuggage(request, { asker: asker ?? null, record }))
     .reverse();
 }

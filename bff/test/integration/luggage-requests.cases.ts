@@ -202,6 +202,37 @@ describe('requests for luggage', () => {
     expect(await found('state=withdrawn')).toEqual([anas.id]);
   });
 
+  test('an answer says whether it was given of the ticket that the present one took the place of', async () => {
+    const answer = { outcome: 'added' as const, price_cents: null, text: 'Listo.', at: hoursAgo(1), by: newId() };
+    let version = 9;
+    const isOfFormer = async (of: { record?: string | null }) => {
+      version += 1;
+      const answered = { ...own, status: 'answered' as const, answer: { ...answer, ...of } };
+      await hear(['journeys.luggage-request-answered', version, answered]);
+      const [onTicket] = (await onCard(asTraveller(own.user_id))) ?? [];
+      const listed = (await read<LuggageRequest>(`${path}/${own.id}`, asStaff())).body;
+      expect(listed.answer?.is_of_former_ticket).toBe(onTicket?.answer?.is_of_former_ticket);
+      return onTicket?.answer?.is_of_former_ticket;
+    };
+    expect(await isOfFormer({ record: record.id })).toBe(false);
+    expect(await isOfFormer({ record: newId() })).toBe(true);
+    expect(await isOfFormer({ record: null })).toBe(true);
+    // Answers from before do not say it.
+    expect(await isOfFormer({})).toBe(false);
+    await isOfFormer({ record: record.id });
+    const other = { ...record, id: newId() };
+    await hear(
+      ['services-catalog.service-released', 6, { ...record, package_service: null }],
+      ['services-catalog.service-attached', 1, other],
+    );
+    expect((await onCard(asTraveller(own.user_id)))?.[0]?.answer?.is_of_former_ticket).toBe(true);
+    await hear(
+      ['services-catalog.service-released', 2, { ...other, package_service: null }],
+      ['services-catalog.service-attached', 7, record],
+    );
+    expect((await onCard(asTraveller(own.user_id)))?.[0]?.answer?.is_of_former_ticket).toBe(false);
+  });
+
   test('it comes as a file for a spreadsheet, in which no cell is a formula, and who took it is recorded', async () => {
     const formula = aLuggageRequest({ ...onTicket, user_id: newId(), passenger: carlos.id, luggage: '=1+1' });
     await hear(['journeys.luggage-requested', 1, formula]);

@@ -36,3 +36,11 @@ export function isTicketOff(
     is_cancelled || !item || Boolean(item.cancellation) || (passenger !== undefined && !passengers.includes(passenger))
   );
 }
+
+/**
+ * Whether an answer about luggage was given of another ticket than the one whose record its item has now, null while it has none: what
+ * was added to that one nobody confirmed for this one. Answers from before do not say of which ticket they were given, and count as of
+ * the present one (product 10.8).
+ */
+export const isOfFormerTicket = ({ record }: { record?: string | null | undefined }, present: string | null): boolean =>
+  record !== undefined && record !== present;

@@ -28,6 +28,7 @@ import { ServiceRecords } from './persistence/migrations/service-records.migrati
 import { StartZones } from './persistence/migrations/start-zones.migration.ts';
 import { StaffNudges } from './persistence/migrations/staff-nudges.migration.ts';
 import { StepsOfJourneys } from './persistence/migrations/steps-of-journeys.migration.ts';
+import { TicketsOfLuggage } from './persistence/migrations/tickets-of-luggage.migration.ts';
 import { Vouchers } from './persistence/migrations/vouchers.migration.ts';
 import { heldMailsCommand } from './sending/held-mails-command.ts';
 
@@ -65,5 +66,6 @@ export const notifications: ProcessDefinition = {
     StartZones,
     QuoteReceipts,
     LuggageOutcomes,
+    TicketsOfLuggage,
   ],
 };

@@ -238,6 +238,8 @@ export const luggageRequestSnapshot = z.object({
       text: z.string(),
       at: z.string(),
       by: z.string(),
+      /** The record of the ticket of which it was given, null where that had none; missing from answers before it. */
+      record: z.string().nullable().optional(),
     })
     .nullable(),
 });

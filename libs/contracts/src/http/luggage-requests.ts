@@ -34,6 +34,8 @@ export const viewLuggageRequest = z.object({
       pay_until: z.string().nullish(),
       text: z.string(),
       at: z.string(),
+      /** Whether it was given of a ticket in whose place another one came: missing from servers before it. */
+      is_of_former_ticket: z.boolean().optional(),
     })
     .nullable(),
   version: z.number().int(),

@@ -2,6 +2,9 @@
 export const luggageMessages = {
   /** On its ticket. */
   added: 'Equipaje agregado',
+  /** On the ticket that came in place of the one to which it was added. */
+  addedToFormer: 'Agregado al boleto anterior',
+  askWhetherItApplies: (luggage: string) => `${luggage}: pregunte a su asesor si vale en este`,
   piecesOf: (count: number, kind: string) => `${count} × ${kind}`,
   price: 'Precio total',
   free: 'Sin costo',

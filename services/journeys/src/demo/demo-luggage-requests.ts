@@ -60,28 +60,29 @@ export class DemoLuggageRequests extends DemoSeeder {
       isThere: async () => (await this.requests.find(answered)) !== null,
       save: async () => {
         for (const request of requests) {
-          await this.expectRecord(request);
-          await this.requests.save(this.request(request));
+          const record = await this.recordOf(request);
+          await this.requests.save(this.request(request, record));
         }
       },
     });
   }
 
   /** As nobody else asks of a ticket that is being handled (product 10.8), and so that its mails tell of the flight. */
-  private async expectRecord({ journey: id, packageService }: (typeof requests)[number]): Promise<void> {
+  private async recordOf({ journey: id, packageService }: (typeof requests)[number]): Promise<string> {
     const journey = await this.journeys.find(id);
     const ticket = journey?.services.find((one) => one.id === packageService);
     if (!ticket?.record) throw new NotYetError(`${packageService} has no record yet`);
+    return ticket.record;
   }
 
-  private request({ id, hoursAgo, answer, ...asked }: (typeof requests)[number]): LuggageRequest {
+  private request({ id, hoursAgo, answer, ...asked }: (typeof requests)[number], record: string): LuggageRequest {
     const { userId, passengerId: passenger } = demo.carlos;
     const createdAt = this.hoursAgo(hoursAgo);
     const request = LuggageRequest.ask(id, { ...asked, agency: demo.agency, userId, passenger, createdAt });
     if (answer) {
       const { priceCents, text } = answer;
       const at = this.hoursAgo(answer.hoursAgo).toISOString();
-      request.reply({ outcome: 'accepted', priceCents, text, at, by: demo.adviser.userId });
+      request.reply({ outcome: 'accepted', priceCents, text, at, by: demo.adviser.userId, record });
     }
     return request;
   }

@@ -1,4 +1,4 @@
-import { isTicketOff, type LuggageOutcome, type LuggageStatus } from '@bitacora/contracts';
+import { isOfFormerTicket, isTicketOff, type LuggageOutcome, type LuggageStatus } from '@bitacora/contracts';
 import { conflict } from '@bitacora/contracts/messages';
 import { Aggregate } from '@bitacora/kernel';
 import type { Journey } from './journey.ts';
@@ -14,6 +14,8 @@ export interface LuggageAnswer {
   at: string;
   /** User. */
   by: string;
+  /** The record of the ticket of which it was given, null where that had none; answers from before do not say. */
+  record?: string | null;
 }
 
 /** What nobody answered and nobody took back: whether it waits follows its journey. */
@@ -43,10 +45,10 @@ export class LuggageRequest extends Aggregate {
   }
 
   /**
-   * Answers it, or answers it anew; says whether that is another answer than the one before. Throws `conflict` once withdrawn, and
-   * while it is suspended.
+   * Answers it, or answers it anew; says whether that is another answer than the one before, as the same one is of another ticket.
+   * Throws `conflict` once withdrawn, and while it is suspended.
    */
-  reply(answer: LuggageAnswer): boolean {
+  reply(answer: LuggageAnswer & { record: string | null }): boolean {
     if (this.status === 'withdrawn') throw conflict('luggage_withdrawn');
     if (this.status === 'suspended') throw conflict('luggage_pointless');
     const before = this.answer;
@@ -54,7 +56,8 @@ export class LuggageRequest extends Aggregate {
       before?.outcome === answer.outcome &&
       before.priceCents === answer.priceCents &&
       (before.payUntil ?? null) === (answer.payUntil ?? null) &&
-      before.text === answer.text;
+      before.text === answer.text &&
+      !isOfFormerTicket(before, answer.record);
     if (isSame) return false;
     Object.assign(this, { answer, status: 'answered' });
     return true;

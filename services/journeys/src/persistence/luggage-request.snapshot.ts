@@ -28,6 +28,7 @@ export function luggageRequestSnapshot(request: LuggageRequest): LuggageRequestS
       text: answer.text,
       at: answer.at,
       by: answer.by,
+      ...(answer.record !== undefined && { record: answer.record }),
     },
   };
 }

@@ -45,13 +45,18 @@ export class LuggageReferences implements ReferenceCheck<typeof createLuggageReq
     return found;
   }
 
+  /** The record of the ticket of a request; null while that has none, and once it is not part of the journey any more. */
+  async recordOf(request: LuggageRequest): Promise<string | null> {
+    const { ticket } = await this.askedOf(request);
+    return ticket?.record ?? null;
+  }
+
   /**
    * Throws `conflict` where nobody can use luggage that is added any more, and `invalid` on a day to pay it after the journey. Its
    * request is locked, and its journey need not be: who calls that off meanwhile has done so after the answer.
    */
   async expectUsable(request: LuggageRequest): Promise<void> {
-    const journey = await this.journeys.find(request.journey);
-    const ticket = journey?.services.find(({ id }) => id === request.packageService);
+    const { journey, ticket } = await this.askedOf(request);
     if (!journey || !ticket || request.isPointless(journey)) throw conflict('luggage_pointless');
     const departure = await this.departureOf(ticket);
     if (this.hasLeft(journey, ticket, departure)) throw conflict('luggage_departed');
@@ -61,6 +66,11 @@ export class LuggageReferences implements ReferenceCheck<typeof createLuggageReq
     if (payUntil && payUntil > lastDay) {
       throw new InvalidError({ pay_until: [messages.luggagePaidAfterJourney] });
     }
+  }
+
+  private async askedOf({ journey: id, packageService }: LuggageRequest) {
+    const journey = await this.journeys.find(id);
+    return { journey, ticket: journey?.services.find((one) => one.id === packageService) };
   }
 
   private async find(userId: string, item: string, journey: Journey | null): Promise<Found> {

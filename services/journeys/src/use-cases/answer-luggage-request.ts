@@ -37,7 +37,8 @@ export class AnswerLuggageRequestHandler implements ICommandHandler<AnswerLuggag
     expectVersion(version, request.version);
     const priceCents = price === null ? null : centsOfDollars(price);
     const at = this.clock.now().toISOString();
-    const isOther = request.reply({ outcome, priceCents, payUntil, text, at, by: target.by });
+    const record = await this.references.recordOf(request);
+    const isOther = request.reply({ outcome, priceCents, payUntil, text, at, by: target.by, record });
     if (isOther) {
       if (outcome !== 'refused') await this.references.expectUsable(request);
       await this.requests.save(request);

@@ -139,7 +139,8 @@ describe('the data of the demo', () => {
       const tickets = demo.journeys
         .flatMap(({ services }) => services)
         .filter(({ kind, recordId }) => kind === 'air_ticket' && recordId !== null);
-      await deliver(first, ...tickets.map(({ id }) => attachment({ packageService: id })));
+      const attachments = tickets.map(({ id }) => attachment({ packageService: id }));
+      await deliver(first, ...attachments);
       await seedBoth(DemoLuggageRequests);
       const reports = await first.database.query(`select id, number from problem_reports`);
       expect(reports).toEqual([{ id: demo.problemReports[0], number: 1 }]);
@@ -161,6 +162,10 @@ describe('the data of the demo', () => {
         expect(await first.database.query(`select id from ${table} order by id`)).toEqual(inOrder);
       }
       expect(await luggageOf()).toEqual([{ status: 'answered' }, { status: 'open' }, { status: 'open' }]);
+      const [{ record } = {}] = await first.database.query<{ record?: string }>(
+        `select answer ->> 'record' as record from luggage_requests where status = 'answered'`,
+      );
+      expect(attachments.map(({ aggregate_id }) => aggregate_id)).toContain(record);
       const { journeys, problemReports, packages, luggageRequests } = demo;
       const written = [journeys, problemReports, packages, tickets, luggageRequests, quotes].map(
         ({ length }) => length,

@@ -247,6 +247,55 @@ describe('luggage that travellers ask for', () => {
       expect(await namesOf(id)).toHaveLength(3);
     });
 
+    describe('remembers of which ticket it was given', () => {
+      const added = { outcome: 'added', price: '', text: 'Ya está en su boleto.' };
+      const recordsOf = async (id: string) =>
+        (await told(id)).flatMap(([, data]) => (data as { answer: { record?: string | null } | null }).answer?.record);
+
+      async function released({ record }: Ticket) {
+        const gone = aServiceRecord({ id: record, package_service: null });
+        await deliver(service, anEvent('services-catalog.service-released', gone, { aggregate_version: 2 }));
+      }
+      async function replaced(ticket: Ticket): Promise<string> {
+        await released(ticket);
+        const record = newId();
+        await deliver(service, attached(ticket.item, '2031-07-10', record));
+        return record;
+      }
+
+      test('and is another answer, which is told, once the ticket has another record', async () => {
+        const ticket = await aTicket();
+        const { id } = (await ask(ticket.item)).body;
+        expect((await answer(id, added)).body.version).toBe(2);
+        expect((await answer(id, { ...added, version: 2 })).body.version).toBe(2);
+        const record = await replaced(ticket);
+        expect((await answer(id, { ...added, version: 2 })).body.version).toBe(3);
+        expect((await answer(id, { ...added, version: 3 })).body.version).toBe(3);
+        expect(await recordsOf(id)).toEqual([undefined, ticket.record, record]);
+        expect((await namesOf(id)).at(-1)).toBe('journeys.luggage-request-answered');
+      });
+
+      test('and once it was given while the ticket had none, is told again when it has one', async () => {
+        const ticket = await aTicket();
+        const { id } = (await ask(ticket.item)).body;
+        await released(ticket);
+        await answer(id, added);
+        const record = newId();
+        await deliver(service, attached(ticket.item, '2031-07-10', record));
+        expect((await answer(id, { ...added, version: 2 })).body.version).toBe(3);
+        expect(await recordsOf(id)).toEqual([undefined, null, record]);
+      });
+
+      test('but where it does not say it, as answers from before, it is of the present one', async () => {
+        const ticket = await aTicket();
+        const { id } = (await ask(ticket.item)).body;
+        await answer(id, added);
+        await service.database.query(`update luggage_requests set answer = answer - 'record' where id = ?`, [id]);
+        await replaced(ticket);
+        expect((await answer(id, { ...added, version: 2 })).body.version).toBe(2);
+      });
+    });
+
     test('has a price exactly when it is accepted', async () => {
       const id = await asked();
       expect(Object.keys((await answer(id, { price: '' })).body)).toEqual(['price']);

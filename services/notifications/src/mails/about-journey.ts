@@ -1,4 +1,4 @@
-import { choiceLabel, inListedOrder, leadsAbroad, serviceKind } from '@bitacora/contracts';
+import { choiceLabel, inListedOrder, isOfFormerTicket, leadsAbroad, serviceKind } from '@bitacora/contracts';
 import { luggageMessages, timeMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
@@ -8,6 +8,13 @@ import type { Directory } from '../persistence/directory.ts';
 import type { KnownRows } from '../persistence/known-journeys.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { toldJourney } from './told-schemas.ts';
+
+/** Luggage that was added, in words: `2 × Equipo de buceo`. */
+export interface AddedLuggage {
+  toTicket: readonly string[];
+  /** To the ticket in whose place this one came: nobody confirmed it for this one. */
+  toFormerTicket: readonly string[];
+}
 
 /** What every mail about a journey says of it, as it is when the mail leaves. */
 export interface AboutJourney {
@@ -29,8 +36,8 @@ export interface AboutJourney {
   items: ReadonlyMap<string, string>;
   /** Who travels, by name; nobody in a mail that is about no ticket. */
   travellers: readonly string[];
-  /** What was added to a ticket for its reader, by the item: `2 × Equipo de buceo`. */
-  luggage: ReadonlyMap<string, readonly string[]>;
+  /** What was added to a ticket for its reader, by the item. */
+  luggage: ReadonlyMap<string, AddedLuggage>;
   /** What was called off and would not be over yet, by its item: its title, or null where its reader was not told so yet. Nothing in a mail that tells no change. */
   off: ReadonlyMap<string, string | null>;
   /** How many of them were not called off. */
@@ -139,11 +146,18 @@ export async function addedLuggageOf(
   passenger: string,
   directory: Pick<Directory, 'luggageRequestsOf'>,
 ): Promise<AboutJourney['luggage']> {
-  const all = (await directory.luggageRequestsOf(journey)).map(({ request }) => request);
-  const added = all.filter((one) => one.passenger === passenger && one.answer?.outcome === 'added');
-  const ofTickets = Map.groupBy(added, ({ package_service }) => package_service);
+  const added = (await directory.luggageRequestsOf(journey)).flatMap(({ request, record }) => {
+    const { answer, pieces, luggage, package_service: item } = request;
+    if (request.passenger !== passenger || answer?.outcome !== 'added') return [];
+    return { item, text: luggageMessages.piecesOf(pieces, luggage), isOfFormer: isOfFormerTicket(answer, record) };
+  });
+  const textsOf = (of: typeof added, isOfFormer: boolean) =>
+    of.filter((one) => one.isOfFormer === isOfFormer).map(({ text }) => text);
   return new Map(
-    [...ofTickets].map(([item, of]) => [item, of.map((one) => luggageMessages.piecesOf(one.pieces, one.luggage))]),
+    [...Map.groupBy(added, ({ item }) => item)].map(([item, of]) => [
+      item,
+      { toTicket: textsOf(of, false), toFormerTicket: textsOf(of, true) },
+    ]),
   );
 }
 

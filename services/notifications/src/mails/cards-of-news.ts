@@ -88,11 +88,11 @@ function travellersNamedOnce(cards: readonly News[], travellers: readonly string
   }));
 }
 
-/** What was added to a ticket stands on its card, below what it came with. */
+/** What was added to a ticket, or to the one in whose place it came, stands on its card, below what it came with. */
 function withLuggage(cards: readonly News[], luggage: AboutJourney['luggage']): readonly News[] {
   const withOwn = (news: News): News => {
-    const added = (news.of === 'air_ticket' && news.change !== 'cancelled' && luggage.get(news.item ?? '')) || [];
-    return added.length > 0 ? { ...news, facts: [...news.facts, whatWasAdded(added)] } : news;
+    const added = news.of === 'air_ticket' && news.change !== 'cancelled' ? luggage.get(news.item ?? '') : undefined;
+    return added ? { ...news, facts: [...news.facts, ...whatWasAdded(added)] } : news;
   };
   return cards.map((card) => ({
     ...withOwn(card),

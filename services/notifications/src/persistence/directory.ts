@@ -15,9 +15,11 @@ export const recipientOf = ({ email, first_name, user_id }: Projected<'employees
   userId: user_id,
 });
 
-/** A request for luggage with what its reminder follows from besides. */
+/** A request for luggage with what its reminder follows from besides, and with its ticket as that is now. */
 export interface KnownLuggageRequest {
   request: Projected<'luggage_requests'>;
+  /** The record that is attached to its ticket; null while none is known. */
+  record: string | null;
   adviser: string | null;
   agency: Pick<Projected<'agencies'>, 'lead_times'> | null;
 }
@@ -172,6 +174,8 @@ export class Directory {
   private async readLuggageRequests(where: string, parameter: string): Promise<KnownLuggageRequest[]> {
     return this.database.query<KnownLuggageRequest>(
       `select l.data as request, j.data ->> 'travel_agent' as adviser,
+         (select r.id from service_records r where r.data ->> 'journey' = l.data ->> 'journey'
+          and r.data ->> 'package_service' = l.data ->> 'package_service' limit 1) as record,
          (select jsonb_build_object('lead_times', a.data -> 'lead_times') from agencies a
           where a.data ->> 'ruc' = l.data ->> 'agency' and a.data -> 'lead_times' is not null limit 1) as agency
        from luggage_requests l left join journeys j on j.id = l.data ->> 'journey' where ${where}`,

@@ -110,7 +110,13 @@ export const projectedSnapshots = {
     })
     .extend({
       note: luggageRequestSnapshot.shape.note.optional(),
-      answer: z.object({ outcome: z.enum(luggageOutcomes), at: z.string().optional() }).nullish(),
+      answer: z
+        .object({
+          outcome: z.enum(luggageOutcomes),
+          at: z.string().optional(),
+          record: z.string().nullable().optional(),
+        })
+        .nullish(),
     }),
   invoices: invoiceSnapshot.pick({
     id: true,

@@ -1,5 +1,6 @@
 import type { Known } from '../domain/ladder/step.ts';
 import { quoteAlertSample } from '../mails/quote-alert.tsx';
+import type { KnownLuggageRequest } from '../persistence/directory.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import type { ContentSources } from '../sending/content.ts';
 import { sampleEntries, sampleMoney, sampleVoiding } from './sample-billing.ts';
@@ -40,8 +41,12 @@ export const sampleWorld: SampleWorld = {
   isVoided: false,
 };
 
-const knownRequest = (request: Projected<'luggage_requests'>) => ({
+const knownRequest = (
+  request: Projected<'luggage_requests'>,
+  records: readonly Projected<'service_records'>[],
+): KnownLuggageRequest => ({
   request,
+  record: records.find(({ package_service: item }) => item === request.package_service)?.id ?? null,
   adviser: sampleAdviser.id,
   agency: null,
 });
@@ -59,8 +64,9 @@ export function sampleDirectory(world: SampleWorld, agency: Projected<'agencies'
     recordsOf: async () => [...attached],
     known: async () => ({ journey, records: attached, documents, money, agency }),
     quotes: async () => [{ ...quoteAlertSample, answered_at: null, closed_at: null }],
-    luggageRequests: async (ids) => [...luggage, sampleLuggage].filter(({ id }) => ids.includes(id)).map(knownRequest),
-    luggageRequestsOf: async () => luggage.map(knownRequest),
+    luggageRequests: async (ids) =>
+      [...luggage, sampleLuggage].filter(({ id }) => ids.includes(id)).map((one) => knownRequest(one, attached)),
+    luggageRequestsOf: async () => luggage.map((one) => knownRequest(one, attached)),
     billed: async (table) => ({ ...sampleEntries[table], ...(isVoided ? { voided: sampleVoiding } : {}) }),
     wasTold: async () => true,
     toVisitorsOfAnHour: async () => ({ planned: 0, refused: 0 }),

@@ -2,7 +2,7 @@ import { type JourneySnapshot, serviceKind, type ServiceRecordSnapshot, viewOf }
 import { addDays, dayAt } from '@bitacora/kernel';
 import { newId } from '@bitacora/kernel/ids';
 import { Inbox } from '@bitacora/platform';
-import { eventually, type TestProcess } from '@bitacora/testing';
+import { aLuggageRequest, eventually, type TestProcess } from '@bitacora/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { NotificationsModule } from '../../src/notifications.module.ts';
 import type { ToldService } from '../../src/domain/told-service.ts';
@@ -230,14 +230,15 @@ describe('changes', () => {
   });
 
   describe('another record in the place of one', () => {
+    const other = flightAt('2099-07-12T20:00', {
+      id: 'another',
+      title: 'Vuelo Quito – Baltra',
+      replaces: 'the-flight',
+    });
+    const released = flightAt('2099-07-12T09:30', { package_service: null, journey: null });
+
     test('is told as what it takes the place of', async () => {
       const process = await told();
-      const other = flightAt('2099-07-12T20:00', {
-        id: 'another',
-        title: 'Vuelo Quito – Baltra',
-        replaces: 'the-flight',
-      });
-      const released = flightAt('2099-07-12T09:30', { package_service: null, journey: null });
       await receive(process, recorded('service-released', released), recorded('service-attached', other));
       await letLeave(process);
       expect(await changes(process)).toEqual([]);
@@ -246,6 +247,27 @@ describe('changes', () => {
         /^Cambió su boleto aéreo: ahora dom 12 jul 2099, 20:00 Guayaquil .*· Vuelo Quito – Baltra$/,
       );
       expect(mail?.text).toContain('Antes:\nVuelo Guayaquil – Baltra\n');
+    });
+
+    test('is not said to take along what luggage was added to that, but what was added to it', async () => {
+      const process = await told();
+      const added = (luggage: string, record: string) => {
+        const answer = { outcome: 'added' as const, price_cents: null, text: 'Listo.', at: '2026-07-01T14:00:00.000Z' };
+        const of = { journey: trip.id, passenger: carlos.id, package_service: items.flight };
+        const request = aLuggageRequest({
+          ...of,
+          luggage,
+          status: 'answered',
+          answer: { ...answer, by: newId(), record },
+        });
+        return eventOf('journeys.luggage-request-answered', request, { aggregate_id: request.id });
+      };
+      await receive(process, added('Esquí', 'the-flight'), added('Bicicleta', 'another'));
+      await receive(process, recorded('service-released', released), recorded('service-attached', other));
+      await letLeave(process);
+      const text = (await mails()).find(({ subject }) => subject.startsWith('Cambió'))?.text;
+      expect(text).toContain('Agregado al boleto anterior: 2 × Esquí: pregunte a su asesor si vale en este');
+      expect(text).toContain('Equipaje agregado: 2 × Bicicleta');
     });
   });
 

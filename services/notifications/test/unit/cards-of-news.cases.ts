@@ -5,6 +5,7 @@ import { asTold } from '../../src/domain/told-service.ts';
 import { cardsOf } from '../../src/mails/cards-of-news.ts';
 import type { News } from '../../src/mails/mail-kind.ts';
 import { journeyMail } from '../../src/mails/journey-mail.tsx';
+import { sampleLuggage } from '../../src/previews/sample-luggage.ts';
 import { aboutJourney, journey, ready, recordOf, TODAY, write, writeBundle } from './fixture/written-mails.ts';
 
 const times = (text: string, what: string) => text.split(what).length - 1;
@@ -60,11 +61,37 @@ describe('the cards of a mail', () => {
   });
 
   test('a ticket says what luggage was added to it, and one that was called off does not', () => {
-    const luggage = new Map([[flight.item ?? '', ['2 × Equipo de buceo', '1 × Esquí']]]);
+    const added = { toTicket: ['2 × Equipo de buceo', '1 × Esquí'], toFormerTicket: [] };
+    const luggage = new Map([[flight.item ?? '', added]]);
     const labels = (news: News) => cardsOf([news], { travellers: [], luggage })[0]?.facts.map(([label]) => label);
     expect(labels(flight)).toContain('Equipaje agregado');
     expect(labels({ ...flight, item: 'another' })).not.toContain('Equipaje agregado');
     expect(labels({ ...flight, change: 'cancelled' })).not.toContain('Equipaje agregado');
+  });
+
+  test('a ticket that took the place of one says that luggage was added to that one, and to ask whether it applies', async () => {
+    const answer = { outcome: 'added', at: '2030-06-30T14:00:00.000Z' } as const;
+    const first = recordOf('air_ticket');
+    const addedTo = (record: string | undefined, of: string, id: string) => ({
+      ...sampleLuggage,
+      id,
+      pieces: 1,
+      luggage: of,
+      status: 'answered' as const,
+      answer: { ...answer, ...(record && { record }) },
+    });
+    const toFormer = addedTo('another', 'Equipaje de bodega (23 kg)', 'a');
+    const textOf = async (...luggage: (typeof toFormer)[]) => {
+      const { text } = await write('service-ready', ready('air_ticket'), { records: [first], luggage });
+      return text.replaceAll('\u00a0', ' ').split('\n');
+    };
+    const former = 'Agregado al boleto anterior: 1 × Equipaje de bodega (23 kg): pregunte a su asesor si vale en este';
+    const alone = await textOf(toFormer);
+    expect(alone).toContain(former);
+    expect(alone.join()).not.toContain('Equipaje agregado');
+    const both = await textOf(toFormer, addedTo(first.id, 'Esquí', 'b'), addedTo(undefined, 'Bicicleta', 'c'));
+    expect(both).toContain(former);
+    expect(both).toContain('Equipaje agregado: 1 × Esquí, 1 × Bicicleta');
   });
 
   test('the title counts what is ready beside what was called off and what changed', () => {

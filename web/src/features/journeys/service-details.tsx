@@ -82,7 +82,11 @@ export function ServiceDetails({ service, lines, isStaff, isAhead }: ServiceDeta
             <dt className="text-small text-ink-soft">{label}</dt>
             <dd className="tabular wrap-anywhere">
               <Value value={value} />
-              {below && <p className="font-medium">{below}</p>}
+              {below?.map((text) => (
+                <p key={text} className="font-medium">
+                  {text}
+                </p>
+              ))}
             </dd>
           </div>
         ))}

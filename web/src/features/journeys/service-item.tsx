@@ -22,7 +22,7 @@ import { useFocusAfterWithdrawal } from './luggage/use-focus-after-withdrawal.ts
 import { codesOf, foldedLines, underTitle } from './model/card-lines.ts';
 import { isDone } from './model/instants.ts';
 import { isCancelled } from './model/cancelled.ts';
-import { luggageOf, withAddedLuggage } from './model/luggage.ts';
+import { luggageOf, takesLuggage, withAddedLuggage } from './model/luggage.ts';
 import { ServiceButtons } from './service-buttons.tsx';
 import { ServiceDetails } from './service-details.tsx';
 import { ServiceState } from './service-state.tsx';
@@ -80,7 +80,10 @@ export function ServiceItem(props: ServiceItemProps) {
   // To staff who prepare the journey what is pending is one row of a desk: what it is, and what to press.
   const isRow = staff?.more !== undefined && service.status === 'P' && !isOff;
   const isOver = isOff || isDone(service, journey, now);
-  const lines = withAddedLuggage(foldedLines(service, useSaidToday()), service, staff !== null);
+  const lines = withAddedLuggage(foldedLines(service, useSaidToday()), service, {
+    isStaff: staff !== null,
+    isAhead: takesLuggage(service, journey, now),
+  });
   const hasDetails = lines.length > 0 || (staff !== null && service.service?.cost !== undefined);
   const requests = luggageOf(service).length;
   useFocusAfterWithdrawal(place, requests);

@@ -58,7 +58,8 @@ export function useAnswerForm(request: LuggageRequest, onSent: () => unknown) {
     },
     edited: {
       version: request.version,
-      unchanged: texts.unchanged,
+      // Of another ticket the same answer is another one: sent again it confirms it for that.
+      ...(!request.answer?.is_of_former_ticket && { unchanged: texts.unchanged }),
       readNewest: async () => {
         const newest = await api.get<LuggageRequest>(pathOf(getLuggageRequest, { id: request.id }));
         return { version: newest.version, values: valuesOf(newest) };

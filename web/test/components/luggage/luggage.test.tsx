@@ -199,6 +199,44 @@ describe('luggage as a traveller asks for it', () => {
     expect(said.closest('div')).toHaveTextContent(/^EquipajeEquipaje de mano/);
   });
 
+  const addedToFormer = { ...accepted, outcome: 'added' as const, price: null, is_of_former_ticket: true };
+
+  test('that was added to the ticket in whose place another one came is not said as added to that', async () => {
+    const { user } = open({
+      ...later,
+      luggage_requests: [
+        { ...answered, answer: addedToFormer },
+        { ...answered, id: 'b2', luggage: 'Bicicleta', answer: { ...addedToFormer, is_of_former_ticket: false } },
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: /^Detalles y equipaje/ }));
+    expect(
+      screen.getByText(
+        'Agregado al boleto anterior: 2 × Equipaje de bodega (23 kg). Pregunte a su asesor si vale en este.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('Equipaje agregado: 2 × Bicicleta')).toBeVisible();
+    const [former, present] = within(screen.getByRole('list', { name: 'Equipaje adicional' })).getAllByRole('listitem');
+    expect(former).toHaveTextContent('Por confirmar');
+    expect(former).toHaveTextContent('Agregado al boleto anterior. Pregunte a su asesor si vale en este.');
+    expect(former).not.toHaveTextContent(/Ya está agregado|No tiene que pagar nada más/);
+    expect(present).toHaveTextContent('Ya está agregado');
+    expect(present).not.toHaveTextContent('boleto anterior');
+  });
+
+  test('that was added to a former ticket asks for nothing once the flight left', async () => {
+    const { list } = await openAnswer(addedToFormer, flight('2020-11-25T10:00', '2099-11-25T11:00'));
+    expect(list.getByText('Agregado al boleto anterior.')).toBeVisible();
+    expect(list.getByText('Ya no aplica')).toBeVisible();
+    expect(screen.queryByText(/si vale en este/)).not.toBeInTheDocument();
+  });
+
+  test('that was accepted for a former ticket is to be paid as before', async () => {
+    const { list } = await openAnswer({ is_of_former_ticket: true });
+    expect(list.getByText('Se puede agregar')).toBeVisible();
+    expect(await list.findByRole('button', payButton)).toBeVisible();
+  });
+
   test('that is accepted says until when it is paid, and how', async () => {
     const { user, list } = await openAnswer({});
     expect(list.getByText('Se agrega cuando usted lo paga, hasta el mar 24 nov 2099.')).toBeVisible();
@@ -345,6 +383,17 @@ describe('luggage as somebody of the staff who travels asks for it', () => {
     ).toBeInTheDocument();
   });
 
+  test('what was added to a former ticket is to be confirmed by answering anew', async () => {
+    const answer = { ...accepted, outcome: 'added' as const, is_of_former_ticket: true };
+    await open([{ ...answered, answer }], {});
+    const confirm = 'Confírmelo para este al responder de nuevo.';
+    expect(
+      screen.getByText(`Agregado al boleto anterior: 2 × Equipaje de bodega (23 kg), para Carlos Muñoz. ${confirm}`),
+    ).toBeInTheDocument();
+    expect(screen.getByText(`Agregado al boleto anterior. ${confirm}`)).toBeInTheDocument();
+    expect(screen.queryByText(/Pregunte a su asesor si vale/)).not.toBeInTheDocument();
+  });
+
   test('on a journey of others it is not offered', async () => {
     await open([request], {});
     expect(screen.queryByRole('button', ask)).not.toBeInTheDocument();
@@ -478,6 +527,22 @@ describe('luggage as staff answer it', () => {
     await user.selectOptions(outcome, 'Se puede agregar');
     await user.selectOptions(outcome, 'Ya está agregado');
     expect(text).toHaveValue('Ya está en su boleto.');
+  });
+
+  test.each([
+    ['of a former ticket is sent again, which confirms it for the present one', true, 1],
+    ['of the present ticket is not sent again', false, 0],
+  ])('the same answer %s', async (_, isOfFormer, sent) => {
+    const answer = { ...accepted, outcome: 'added' as const, price: null, pay_until: null };
+    const of = { ...answer, is_of_former_ticket: isOfFormer };
+    api.on(`GET ${PATH}/${id}`, () => json(200, { ...listed, ...answered, answer: of }));
+    const { user, dialog } = await openRequest();
+    expect(dialog.queryAllByText(/^Se agregó al boleto anterior, y nadie lo confirmó/)).toHaveLength(sent);
+    await user.click(dialog.getByRole('button', { name: 'Enviar otra respuesta' }));
+    expect(await screen.findByText(isOfFormer ? 'Respuesta enviada' : 'No hay cambios por enviar.')).toBeVisible();
+    expect(api.asked(`PATCH ${PATH}/${id}`).map(({ body }) => body)).toEqual(
+      isOfFormer ? [{ outcome: 'added', price: '', pay_until: '', text: accepted.text, version: 2 }] : [],
+    );
   });
 
   test('its form says that what it costs is no part of the journey’s cost, but of what is refused', async () => {

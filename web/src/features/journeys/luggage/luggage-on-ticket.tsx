@@ -16,12 +16,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { HowToPay } from '../how-to-pay.tsx';
 import {
   costs,
+  isAddedToFormer,
   isLuggageOver,
   isOwnRequest,
   isPayOver,
   luggageAnchor,
   luggageOf,
   maySend,
+  nextOfFormer,
   takesLuggage,
 } from '../model/luggage.ts';
 import { payDayText } from '../model/time-texts.ts';
@@ -76,7 +78,11 @@ function Answer({ answer, journey, isAhead, isStaff, mayAsk }: AnswerProps) {
           <NextStep answer={answer} />
         </p>
       )}
-      {outcome === 'added' && <p className="text-small">{words.nothingToPay}</p>}
+      {outcome === 'added' && (
+        <p className="text-small">
+          {isAddedToFormer(answer) ? words.addedToFormer(null, nextOfFormer({ isAhead, isStaff })) : words.nothingToPay}
+        </p>
+      )}
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
       {costs(answer) && !isPayOver(answer, todayInGuayaquil()) && isAhead && !isStaff && (
         <HowToPay

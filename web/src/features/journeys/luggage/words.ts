@@ -10,6 +10,13 @@ export const words = {
   piecesOf: (count: number, kind: string, name: string | null) =>
     `${luggageMessages.piecesOf(count, kind)}${name === null ? '' : `, para ${name}`}`,
   added: (luggage: string) => `${luggageMessages.added}: ${luggage}`,
+  /** Of what nobody confirmed for the ticket that came in place of the one to which it was added. */
+  addedToFormer: (luggage: string | null, next: string | null) =>
+    [`${[luggageMessages.addedToFormer, ...(luggage ? [luggage] : [])].join(': ')}.`, ...(next ? [next] : [])].join(
+      ' ',
+    ),
+  askWhetherItApplies: 'Pregunte a su asesor si vale en este.',
+  confirmIt: 'Confírmelo para este al responder de nuevo.',
   of: (name: string) => `Para ${name}`,
   asked: (moment: string) => `Solicitado el ${moment}.`,
   due: (moment: string) => `Respondemos hasta el ${moment}.`,

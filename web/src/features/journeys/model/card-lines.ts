@@ -29,8 +29,8 @@ export interface CardLine {
   field: string;
   label: string;
   value: CardValue;
-  /** What belongs to it and is kept elsewhere. */
-  below?: string;
+  /** What belongs to it and is kept elsewhere, each on a line of its own. */
+  below?: readonly string[];
 }
 
 const asText = (_field: DetailField, _value: DetailValue, text: string): CardValue => ({ shows: 'text', text });

@@ -19,6 +19,14 @@ export const takesLuggage = (service: ViewService, journey: JourneyView, now: Da
 
 type Answered = NonNullable<ViewLuggageRequest['answer']>;
 
+/** Whether it was added to the ticket in whose place this one came: nobody confirmed it for this one. */
+export const isAddedToFormer = ({ outcome, is_of_former_ticket: isOfFormer }: Answered): boolean =>
+  outcome === 'added' && isOfFormer === true;
+
+/** What its reader does to know whether it applies to this ticket; nothing where luggage can be added no more. */
+export const nextOfFormer = ({ isAhead, isStaff }: { isAhead: boolean; isStaff: boolean }): string | null =>
+  isAhead ? (isStaff ? words.confirmIt : words.askWhetherItApplies) : null;
+
 /** Whether something is to be paid before the luggage is added. */
 export const costs = ({ outcome, price }: Answered): boolean => outcome === 'accepted' && price !== null && price > 0;
 
@@ -47,15 +55,29 @@ export const luggageAnchor = (id: string): string => `equipaje-${id}`;
 export const luggageOf = ({ luggage_requests: requests }: ViewService): ViewLuggageRequest[] =>
   requests?.filter(({ status }) => status !== 'withdrawn') ?? [];
 
-/** The lines of a ticket with what was added to it below the luggage of its fare; whose it is to staff, and where it is of several. */
-export function withAddedLuggage(lines: readonly CardLine[], service: ViewService, isStaff: boolean): CardLine[] {
+/**
+ * The lines of a ticket with what was added to it, or to the one in whose place it came, below the luggage of its fare; whose it is to
+ * staff, and where it is of several.
+ */
+export function withAddedLuggage(
+  lines: readonly CardLine[],
+  service: ViewService,
+  { isStaff, isAhead }: { isStaff: boolean; isAhead: boolean },
+): CardLine[] {
   const added = luggageOf(service).filter(({ answer }) => answer?.outcome === 'added');
   if (added.length === 0) return [...lines];
   const isOfSeveral = new Set(added.map(({ passenger }) => passenger?.id)).size > 1;
-  const texts = added.map(({ pieces, luggage, passenger }) =>
-    words.piecesOf(pieces, luggage, passenger && (isStaff || isOfSeveral) ? fullName(passenger) : null),
-  );
-  return lines.map((line) =>
-    line.field === 'luggage_types' ? { ...line, below: words.added(texts.join('; ')) } : line,
-  );
+  const textOf = (requests: readonly ViewLuggageRequest[]) =>
+    requests
+      .map(({ pieces, luggage, passenger }) =>
+        words.piecesOf(pieces, luggage, passenger && (isStaff || isOfSeveral) ? fullName(passenger) : null),
+      )
+      .join('; ');
+  const toFormer = added.filter(({ answer }) => answer && isAddedToFormer(answer));
+  const toThis = added.filter((one) => !toFormer.includes(one));
+  const below = [
+    ...(toThis.length > 0 ? [words.added(textOf(toThis))] : []),
+    ...(toFormer.length > 0 ? [words.addedToFormer(textOf(toFormer), nextOfFormer({ isAhead, isStaff }))] : []),
+  ];
+  return lines.map((line) => (line.field === 'luggage_types' ? { ...line, below } : line));
 }
