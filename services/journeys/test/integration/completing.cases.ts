@@ -123,6 +123,11 @@ describe('the data of the demo', () => {
     });
     try {
       await first.app.get(DemoJourneys).seed();
+      // As every journey, those of the demo are of people who are known.
+      expect(await first.database.query(`select id from journeys`)).toEqual([]);
+      const travellers = [demo.carlos, ...demo.companions].map(({ passengerId }) => passenger(passengerId));
+      await deliver(first, employee(demo.adviser.employeeId), ...travellers);
+      await first.app.get(DemoJourneys).seed();
       await second.app.get(DemoJourneys).seed();
       const seedBoth = (Part: Type<DemoSeeder>) =>
         Promise.all([first, second].map(({ app }) => app.get<DemoSeeder>(Part).seed()));
