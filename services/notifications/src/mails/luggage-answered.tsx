@@ -1,4 +1,4 @@
-import { journeyPath, luggageOutcomes, luggageRequestSnapshot } from '@bitacora/contracts';
+import { isOfFormerTicket, journeyPath, luggageOutcomes, luggageRequestSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { z } from 'zod';
@@ -58,6 +58,12 @@ async function isAnsweredAnew(answer: Answer, directory: Pick<Directory, 'luggag
     .some((one) => one.pieces === pieces && one.luggage === luggage && one.answer && one.answer.outcome !== outcome);
 }
 
+/** Whether another ticket came in the place of the one of which it was given: nobody confirmed it for that. */
+async function isOfFormer({ id, journey }: Answer, directory: Pick<Directory, 'luggageRequestsOf'>): Promise<boolean> {
+  const known = (await directory.luggageRequestsOf(journey)).find(({ request }) => request.id === id);
+  return Boolean(known?.request.answer && isOfFormerTicket(known.request.answer, known.record));
+}
+
 /** The agency's newest answer, to who asked: as long as the passenger is still that account's, and travels on the journey. */
 export const luggageAnswered = defineMail({
   template: 'luggage-answered',
@@ -68,7 +74,10 @@ export const luggageAnswered = defineMail({
   async isStillSo(answer, directory, now) {
     const { journey: id, package_service, passenger, outcome } = answer;
     // Nothing is added to what was called off, or has left; that it cannot be is still told.
-    if (outcome !== 'refused' && (await isTicketOver({ journey: id, package_service }, directory, now))) return false;
+    if (outcome !== 'refused') {
+      if (await isTicketOver({ journey: id, package_service }, directory, now)) return false;
+      if (await isOfFormer(answer, directory)) return false;
+    }
     // Rows from before do not say who asked.
     if (passenger !== undefined && !(await travels(passenger, id, directory))) return false;
     return !(await isAnsweredAnew(answer, directory));

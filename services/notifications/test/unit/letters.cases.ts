@@ -449,6 +449,20 @@ describe('letters', () => {
     }
   });
 
+  test('the answer to luggage of a ticket in whose place another one came is told where it is that it cannot be added', async () => {
+    const { id, package_service } = sampleLuggage;
+    const ticket = recordOf('air_ticket');
+    const tell = async (outcome: 'accepted' | 'refused', record: string) => {
+      const answer = { outcome, at: '2030-07-01T15:00:00.000Z', record };
+      const luggage = [{ ...sampleLuggage, status: 'answered' as const, answer }];
+      return (await write('luggage-answered', [{ id, package_service, outcome }], { luggage, records: [ticket] }))
+        .subject;
+    };
+    expect(await tell('accepted', ticket.id)).toMatch(/^Podemos agregar/);
+    await expect(tell('accepted', 'record-former')).rejects.toThrow('nothing is left to tell');
+    expect(await tell('refused', 'record-former')).toMatch(/^No se puede agregar/);
+  });
+
   test('a letter about a journey abroad says numbers with their country', async () => {
     const abroad = { is_abroad: true };
     for (const template of ['luggage-answered', 'problem-answered']) {

@@ -137,7 +137,7 @@ function Answered({ request, onChanged, onClose }: AnsweredProps) {
   return (
     <FormDialog {...{ life, onClose }} size="xl" title={texts.title} submit={answer ? texts.sendAgain : texts.send}>
       {isOver && <Notice tone="info">{texts.over}</Notice>}
-      {!isOver && answer?.outcome === 'added' && answer.is_of_former_ticket && (
+      {!isOver && answer && answer.outcome !== 'refused' && answer.is_of_former_ticket && (
         <Notice tone="info">{texts.ofFormer}</Notice>
       )}
       <Asked request={request} />

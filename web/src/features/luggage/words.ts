@@ -42,7 +42,7 @@ export const words = {
       'Su boleto se canceló, o el viajero ya no va en este viaje: no se responde. Si se restaura, vuelve a esperar respuesta.',
     over: 'Este boleto se canceló, ya salió o ya no es del viaje de quien lo pidió: solo puede responder que no se puede agregar.',
     ofFormer:
-      'Se agregó al boleto anterior, y nadie lo confirmó para este. Si también vale aquí, envíe otra vez la misma respuesta.',
+      'La respuesta es del boleto anterior, y nadie la confirmó para este. Si también vale aquí, envíela otra vez.',
     answered: 'Respondida',
     outcome: 'Respuesta',
     outcomeHint: 'Según lo que permite la tarifa del boleto.',

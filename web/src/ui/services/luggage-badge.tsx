@@ -15,8 +15,8 @@ interface LuggageBadgeProps extends Pick<LuggageRequest, 'status'> {
 
 /** Where a request for luggage stands, or what was answered. */
 export function LuggageBadge({ status, answer, isOver }: LuggageBadgeProps) {
-  // Nobody confirmed for this ticket what was added to the one in whose place it came.
-  const isUnconfirmed = answer?.outcome === 'added' && answer.is_of_former_ticket === true;
+  // Nobody confirmed for this ticket what was accepted for the one in whose place it came, or added to it.
+  const isUnconfirmed = answer !== null && answer.outcome !== 'refused' && answer.is_of_former_ticket === true;
   const isAwaited = status === 'open' || answer?.outcome === 'accepted' || isUnconfirmed;
   if (isOver && isAwaited) return <Badge tone="info">{OVER}</Badge>;
   if (isUnconfirmed) return <Badge tone="wait">{UNCONFIRMED}</Badge>;

@@ -231,10 +231,12 @@ describe('luggage as a traveller asks for it', () => {
     expect(screen.queryByText(/si vale en este/)).not.toBeInTheDocument();
   });
 
-  test('that was accepted for a former ticket is to be paid as before', async () => {
+  test('that was accepted for a former ticket is not to be paid before it is confirmed for this one', async () => {
     const { list } = await openAnswer({ is_of_former_ticket: true });
-    expect(list.getByText('Se puede agregar')).toBeVisible();
-    expect(await list.findByRole('button', payButton)).toBeVisible();
+    expect(list.getByText('Por confirmar')).toBeVisible();
+    expect(list.getByText('Se aceptó para el boleto anterior. Pregunte a su asesor si vale en este.')).toBeVisible();
+    expect(list.queryByRole('button', payButton)).not.toBeInTheDocument();
+    expect(screen.queryByText(/equipaje por pagar|Se agrega cuando usted lo paga/)).not.toBeInTheDocument();
   });
 
   test('that is accepted says until when it is paid, and how', async () => {
@@ -537,7 +539,7 @@ describe('luggage as staff answer it', () => {
     const of = { ...answer, is_of_former_ticket: isOfFormer };
     api.on(`GET ${PATH}/${id}`, () => json(200, { ...listed, ...answered, answer: of }));
     const { user, dialog } = await openRequest();
-    expect(dialog.queryAllByText(/^Se agregó al boleto anterior, y nadie lo confirmó/)).toHaveLength(sent);
+    expect(dialog.queryAllByText(/^La respuesta es del boleto anterior, y nadie la confirmó/)).toHaveLength(sent);
     await user.click(dialog.getByRole('button', { name: 'Enviar otra respuesta' }));
     expect(await screen.findByText(isOfFormer ? 'Respuesta enviada' : 'No hay cambios por enviar.')).toBeVisible();
     expect(api.asked(`PATCH ${PATH}/${id}`).map(({ body }) => body)).toEqual(

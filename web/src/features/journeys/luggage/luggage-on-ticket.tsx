@@ -16,10 +16,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { HowToPay } from '../how-to-pay.tsx';
 import {
   costs,
-  isAddedToFormer,
   isLuggageOver,
   isOwnRequest,
   isPayOver,
+  isUnconfirmed,
   luggageAnchor,
   luggageOf,
   maySend,
@@ -65,6 +65,7 @@ interface AnswerProps {
 
 function Answer({ answer, journey, isAhead, isStaff, mayAsk }: AnswerProps) {
   const { outcome, price, text, at } = answer;
+  const isToConfirm = isUnconfirmed(answer);
   return (
     <div className="mt-1 grid gap-1 border-l-4 border-sea pl-3 print:gap-0">
       <p className="text-small text-ink-soft">{words.answered(moment(at, useSaidToday()))}</p>
@@ -73,18 +74,15 @@ function Answer({ answer, journey, isAhead, isStaff, mayAsk }: AnswerProps) {
           {words.price} {price === 0 ? words.free : <Money dollars={price} />}
         </p>
       )}
-      {outcome === 'accepted' && isAhead && (
+      {isToConfirm && <p className="text-small">{words.ofFormer(outcome, nextOfFormer({ isAhead, isStaff }))}</p>}
+      {outcome === 'accepted' && isAhead && !isToConfirm && (
         <p className="text-small">
           <NextStep answer={answer} />
         </p>
       )}
-      {outcome === 'added' && (
-        <p className="text-small">
-          {isAddedToFormer(answer) ? words.addedToFormer(null, nextOfFormer({ isAhead, isStaff })) : words.nothingToPay}
-        </p>
-      )}
+      {outcome === 'added' && !isToConfirm && <p className="text-small">{words.nothingToPay}</p>}
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-      {costs(answer) && !isPayOver(answer, todayInGuayaquil()) && isAhead && !isStaff && (
+      {costs(answer) && !isToConfirm && !isPayOver(answer, todayInGuayaquil()) && isAhead && !isStaff && (
         <HowToPay
           journey={journey}
           dollars={price ?? 0}

@@ -1,6 +1,8 @@
 import { LUGGAGE_REQUEST_DAYS } from '@bitacora/contracts/constants';
 import { luggageMessages } from '@bitacora/contracts/messages';
 
+const withNext = (text: string, next: string | null) => (next === null ? text : `${text} ${next}`);
+
 /** Luggage that is asked for on an air ticket (product 10.8). */
 export const words = {
   ask: 'Pedir equipaje adicional',
@@ -11,10 +13,11 @@ export const words = {
     `${luggageMessages.piecesOf(count, kind)}${name === null ? '' : `, para ${name}`}`,
   added: (luggage: string) => `${luggageMessages.added}: ${luggage}`,
   /** Of what nobody confirmed for the ticket that came in place of the one to which it was added. */
-  addedToFormer: (luggage: string | null, next: string | null) =>
-    [`${[luggageMessages.addedToFormer, ...(luggage ? [luggage] : [])].join(': ')}.`, ...(next ? [next] : [])].join(
-      ' ',
-    ),
+  addedToFormer: (luggage: string, next: string | null) =>
+    withNext(`${luggageMessages.addedToFormer}: ${luggage}.`, next),
+  /** The same below such an answer. */
+  ofFormer: (outcome: 'accepted' | 'added' | 'refused', next: string | null) =>
+    withNext(outcome === 'added' ? `${luggageMessages.addedToFormer}.` : 'Se aceptó para el boleto anterior.', next),
   askWhetherItApplies: 'Pregunte a su asesor si vale en este.',
   confirmIt: 'Confírmelo para este al responder de nuevo.',
   of: (name: string) => `Para ${name}`,

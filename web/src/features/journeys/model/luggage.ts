@@ -19,9 +19,9 @@ export const takesLuggage = (service: ViewService, journey: JourneyView, now: Da
 
 type Answered = NonNullable<ViewLuggageRequest['answer']>;
 
-/** Whether it was added to the ticket in whose place this one came: nobody confirmed it for this one. */
-export const isAddedToFormer = ({ outcome, is_of_former_ticket: isOfFormer }: Answered): boolean =>
-  outcome === 'added' && isOfFormer === true;
+/** Whether it was accepted or added for the ticket in whose place this one came: nobody confirmed it for this one. */
+export const isUnconfirmed = ({ outcome, is_of_former_ticket: isOfFormer }: Answered): boolean =>
+  outcome !== 'refused' && isOfFormer === true;
 
 /** What its reader does to know whether it applies to this ticket; nothing where luggage can be added no more. */
 export const nextOfFormer = ({ isAhead, isStaff }: { isAhead: boolean; isStaff: boolean }): string | null =>
@@ -39,7 +39,9 @@ export const luggageToPay = (journey: JourneyView, now: Date, today: string) =>
     .filter((service) => takesLuggage(service, journey, now))
     .flatMap((service) =>
       luggageOf(service).flatMap(({ id, pieces, luggage, answer }) =>
-        answer && costs(answer) && !isPayOver(answer, today) ? [{ id, service, pieces, luggage, answer }] : [],
+        answer && costs(answer) && !isUnconfirmed(answer) && !isPayOver(answer, today)
+          ? [{ id, service, pieces, luggage, answer }]
+          : [],
       ),
     );
 
@@ -73,7 +75,7 @@ export function withAddedLuggage(
         words.piecesOf(pieces, luggage, passenger && (isStaff || isOfSeveral) ? fullName(passenger) : null),
       )
       .join('; ');
-  const toFormer = added.filter(({ answer }) => answer && isAddedToFormer(answer));
+  const toFormer = added.filter(({ answer }) => answer && isUnconfirmed(answer));
   const toThis = added.filter((one) => !toFormer.includes(one));
   const below = [
     ...(toThis.length > 0 ? [words.added(textOf(toThis))] : []),
