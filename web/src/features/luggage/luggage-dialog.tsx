@@ -17,6 +17,7 @@ import { paths } from '../../lib/paths.ts';
 import { staffWords } from '../../lib/staff-words.ts';
 import { day, moment } from '../../lib/times.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
+import { isUnconfirmed } from '../../lib/unconfirmed-luggage.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { DetailList } from '../../ui/detail-list.tsx';
@@ -137,9 +138,7 @@ function Answered({ request, onChanged, onClose }: AnsweredProps) {
   return (
     <FormDialog {...{ life, onClose }} size="xl" title={texts.title} submit={answer ? texts.sendAgain : texts.send}>
       {isOver && <Notice tone="info">{texts.over}</Notice>}
-      {!isOver && answer && answer.outcome !== 'refused' && answer.is_of_former_ticket && (
-        <Notice tone="info">{texts.ofFormer}</Notice>
-      )}
+      {!isOver && answer && isUnconfirmed(answer) && <Notice tone="info">{texts.ofFormer}</Notice>}
       <Asked request={request} />
       <FieldColumns className="border-t border-line pt-5">
         <Select

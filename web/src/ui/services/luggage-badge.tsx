@@ -1,4 +1,5 @@
 import { choices, type LuggageRequest } from '@bitacora/contracts';
+import { isUnconfirmed } from '../../lib/unconfirmed-luggage.ts';
 import { Badge } from '../badge.tsx';
 
 const OVER = 'Ya no aplica';
@@ -15,11 +16,10 @@ interface LuggageBadgeProps extends Pick<LuggageRequest, 'status'> {
 
 /** Where a request for luggage stands, or what was answered. */
 export function LuggageBadge({ status, answer, isOver }: LuggageBadgeProps) {
-  // Nobody confirmed for this ticket what was accepted for the one in whose place it came, or added to it.
-  const isUnconfirmed = answer !== null && answer.outcome !== 'refused' && answer.is_of_former_ticket === true;
-  const isAwaited = status === 'open' || answer?.outcome === 'accepted' || isUnconfirmed;
+  const isToConfirm = answer !== null && isUnconfirmed(answer);
+  const isAwaited = status === 'open' || answer?.outcome === 'accepted' || isToConfirm;
   if (isOver && isAwaited) return <Badge tone="info">{OVER}</Badge>;
-  if (isUnconfirmed) return <Badge tone="wait">{UNCONFIRMED}</Badge>;
+  if (isToConfirm) return <Badge tone="wait">{UNCONFIRMED}</Badge>;
   if (answer) return <Badge tone={tones[answer.outcome]}>{choices.luggage_outcomes[answer.outcome]}</Badge>;
   return <Badge tone={status === 'open' ? 'wait' : 'info'}>{choices.luggage_statuses[status]}</Badge>;
 }

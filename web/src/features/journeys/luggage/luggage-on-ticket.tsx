@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { day, moment } from '../../../lib/times.ts';
 import { todayInGuayaquil } from '../../../lib/today.ts';
 import { titleOf } from '../../../lib/service-name.ts';
+import { isUnconfirmed } from '../../../lib/unconfirmed-luggage.ts';
 import { useSaidToday } from '../../../lib/use-said-today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -19,7 +20,6 @@ import {
   isLuggageOver,
   isOwnRequest,
   isPayOver,
-  isUnconfirmed,
   luggageAnchor,
   luggageOf,
   maySend,

@@ -1,5 +1,6 @@
 import type { JourneyView, ViewLuggageRequest, ViewService } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
+import { isUnconfirmed } from '../../../lib/unconfirmed-luggage.ts';
 import { words } from '../luggage/words.ts';
 import { isCancelled } from './cancelled.ts';
 import type { CardLine } from './card-lines.ts';
@@ -18,10 +19,6 @@ export const takesLuggage = (service: ViewService, journey: JourneyView, now: Da
   service.kind === 'air_ticket' && service.service !== null && !isLuggageOver(service, journey, now);
 
 type Answered = NonNullable<ViewLuggageRequest['answer']>;
-
-/** Whether it was accepted or added for the ticket in whose place this one came: nobody confirmed it for this one. */
-export const isUnconfirmed = ({ outcome, is_of_former_ticket: isOfFormer }: Answered): boolean =>
-  outcome !== 'refused' && isOfFormer === true;
 
 /** What its reader does to know whether it applies to this ticket; nothing where luggage can be added no more. */
 export const nextOfFormer = ({ isAhead, isStaff }: { isAhead: boolean; isStaff: boolean }): string | null =>
