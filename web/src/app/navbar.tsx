@@ -10,6 +10,7 @@ import { paths } from '../lib/paths.ts';
 import { StaffPart } from './staff-part.tsx';
 import { words } from './words.ts';
 
+/** The thumb bar goes while it is open (`styles/thumb-bar.css`). */
 const PANEL_ID = 'menu-principal';
 
 /**

@@ -67,6 +67,11 @@ test('on a phone the bar of help hides nothing', async () => {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   expect(await bottomOf('contentinfo')).toBeLessThanOrEqual(top);
   await page.evaluate(() => scrollTo(0, 0));
+  // Of an open menu it hides nothing either, nor is it cut by it.
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  expect(await bar.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Cerrar menú' }).click();
+  expect(await bar.isVisible()).toBe(true);
   // The keyboard brings what it reaches up over the bar.
   await page.getByRole('button', { name: 'Pagos' }).focus();
   expect(await bottomOf('button', 'Pagos')).toBeLessThanOrEqual(top);

@@ -69,12 +69,12 @@ function Answer({ answer, journey, isAhead, isStaff, mayAsk }: AnswerProps) {
   return (
     <div className="mt-1 grid gap-1 border-l-4 border-sea pl-3 print:gap-0">
       <p className="text-small text-ink-soft">{words.answered(moment(at, useSaidToday()))}</p>
+      {isToConfirm && <p className="font-medium">{words.ofFormer(outcome, nextOfFormer({ isAhead, isStaff }))}</p>}
       {price !== null && (
-        <p className="font-medium">
+        <p className={isToConfirm ? 'text-small' : 'font-medium'}>
           {words.price} {price === 0 ? words.free : <Money dollars={price} />}
         </p>
       )}
-      {isToConfirm && <p className="text-small">{words.ofFormer(outcome, nextOfFormer({ isAhead, isStaff }))}</p>}
       {outcome === 'accepted' && isAhead && !isToConfirm && (
         <p className="text-small">
           <NextStep answer={answer} />
