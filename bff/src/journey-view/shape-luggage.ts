@@ -2,6 +2,7 @@ import {
   isOfFormerTicket,
   luggageAnswerDue,
   type PassengerSnapshot,
+  type ServiceRecordSnapshot,
   type ViewLuggageRequest,
 } from '@bitacora/contracts';
 import { dollarsOfCents } from '@bitacora/kernel';
@@ -13,7 +14,7 @@ interface Known {
   /** Whoever asked, as far as that passenger is known. */
   asker: PassengerSnapshot | null;
   /** The record that its ticket has now; null while it has none. */
-  record: string | null;
+  record: Pick<ServiceRecordSnapshot, 'id' | 'starts'> | null;
 }
 
 /** A request with who asked, and with whether its answer was given of the present ticket. */
@@ -25,7 +26,7 @@ export function shapeLuggage(request: Row, { asker, record }: Known): ViewLuggag
     luggage,
     note,
     created_at,
-    due_at: luggageAnswerDue(request),
+    due_at: luggageAnswerDue(request, record?.starts),
     status,
     passenger: asker && { id: asker.id, first_name: asker.first_name, last_name: asker.last_name },
     answer: answer && {
@@ -34,7 +35,7 @@ export function shapeLuggage(request: Row, { asker, record }: Known): ViewLuggag
       pay_until: answer.pay_until ?? null,
       text: answer.text,
       at: answer.at,
-      is_of_former_ticket: isOfFormerTicket(answer, record),
+      is_of_former_ticket: isOfFormerTicket(answer, record?.id ?? null),
     },
     version,
   };
@@ -57,7 +58,7 @@ export function shapeLuggageOf(
   { luggage_requests: requests, passengers, records }: Pick<JourneyRow, 'luggage_requests' | 'passengers' | 'records'>,
   { isStaff, userId }: { isStaff: boolean; userId: string },
 ): ViewLuggageRequest[] {
-  const record = records.find(({ package_service }) => package_service === item)?.id ?? null;
+  const record = records.find(({ package_service }) => package_service === item) ?? null;
   return requests
     .filter(({ package_service }) => package_service === item)
     .map((request) => ({ request, asker: passengers.find(({ id }) => id === request.passenger) }))

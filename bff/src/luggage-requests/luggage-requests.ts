@@ -77,7 +77,7 @@ export class LuggageRequests {
   private shape({ request, person, trip, record }: RequestRow): LuggageRequest {
     const item = trip && itemOf(trip, request);
     return {
-      ...shapeLuggage(request, { asker: person, record: record?.id ?? null }),
+      ...shapeLuggage(request, { asker: person, record }),
       package_service: request.package_service,
       journey: trip && { id: trip.id, travel_date: trip.travel_date, destination_city: trip.destination_city },
       ticket: record && { title: record.title, travel_direction: item?.travel_direction ?? null },

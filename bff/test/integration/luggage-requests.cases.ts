@@ -120,6 +120,8 @@ describe('requests for luggage', () => {
     const left = { ...record, starts: { local: '2020-12-01T10:00', zone: 'America/Guayaquil' } };
     await hear(['services-catalog.service-attached', 2, left]);
     expect(await isOver()).toBe(true);
+    // Nobody answers once it has left.
+    expect((await read<LuggageRequest>(`${path}/${own.id}`, asStaff())).body.due_at).toBe('2020-12-01T15:00:00.000Z');
     await hear(['services-catalog.service-attached', 3, record]);
     expect(await isOver()).toBe(false);
     // Of a record without its time the days of the journey say so, as journeys goes by them.

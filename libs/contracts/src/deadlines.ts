@@ -1,3 +1,4 @@
+import { type LocalTime, toEpochMilliseconds } from '@bitacora/kernel';
 import { LUGGAGE_REQUEST_DAYS, QUOTE_ANSWER_HOURS, QUOTE_REMINDER_HOURS } from './constants.ts';
 import type { LuggageRequestSnapshot } from './events/snapshots.ts';
 import type { LeadTimes } from './lead-times.ts';
@@ -28,6 +29,12 @@ export const quoteOverAt = (createdAt: string): number => hoursAfter(createdAt, 
 /** The same as ISO 8601. */
 export const quoteAnswerDue = (createdAt: string): string => new Date(quoteOverAt(createdAt)).toISOString();
 
-/** Until when the agency answers who asks for luggage (product 10.8), ISO 8601. */
-export const luggageAnswerDue = (request: Waiting): string =>
-  new Date(hoursAfter(luggageWaitsSince(request), 24 * LUGGAGE_REQUEST_DAYS)).toISOString();
+/**
+ * Until when the agency answers who asks for luggage, ISO 8601: within the days that are promised, and before its flight leaves, where
+ * that is known (product 10.8).
+ */
+export function luggageAnswerDue(request: Waiting, departure: LocalTime | null = null): string {
+  const promised = hoursAfter(luggageWaitsSince(request), 24 * LUGGAGE_REQUEST_DAYS);
+  const leaves = departure ? toEpochMilliseconds(departure) : promised;
+  return new Date(Math.min(promised, leaves)).toISOString();
+}

@@ -100,6 +100,6 @@ export const journeyCancelled = {
       'El aviso de que se canceló queda sin efecto: el viaje vuelve a estar previsto en las fechas de arriba. Lo que está listo, y lo que aún falta, se ve en la página de su viaje. No use las reservas y los vouchers que guardó o imprimió: abra los actuales allí. Su asesor le confirmará qué queda por pagar.',
     /** Of one of which something is needed now, or within two days. */
     adviceNow: (hasNext: boolean) =>
-      `${hasNext ? 'Lo que sigue está abajo. ' : ''}${cancelledMessages.askNow} No use las reservas y los vouchers que guardó o imprimió: abra los actuales en la página de su viaje.`,
+      `${hasNext ? 'Lo que sigue está abajo. ' : ''}${cancelledMessages.askNow} No use las reservas y los vouchers que guardó o imprimió: abra los actuales en la página de su viaje. Su asesor le confirmará qué queda por pagar.`,
   },
 } as const;

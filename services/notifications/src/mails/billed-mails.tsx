@@ -8,7 +8,7 @@ import type { Projected } from '../persistence/projected-snapshots.ts';
 import { holderOf } from './holder-of.ts';
 import { type AnyEventMail, defineMail } from './mail-kind.ts';
 import { dollarsText, moneyOfJourney, owedText, whyBalanceIsToAsk } from './money-facts.tsx';
-import { Plain } from './parts.tsx';
+import { Plain, Written } from './parts.tsx';
 
 const messages = mailMessages.money;
 
@@ -87,7 +87,16 @@ const billedMail = ({ table, template, on, corrects }: Declared): AnyEventMail =
             ? []
             : ([[messages.method, <Plain key="method">{choiceLabel('payment_methods', method)}</Plain>]] as const)),
           ...(entry.number ? ([[number, <Plain key="number">{entry.number}</Plain>]] as const) : []),
-          ...(why ? ([[messages.reason, <Plain key="reason">{why}</Plain>]] as const) : []),
+          ...(why
+            ? ([
+                [
+                  messages.reason,
+                  <Plain key="reason">
+                    <Written>{why}</Written>
+                  </Plain>,
+                ],
+              ] as const)
+            : []),
         ],
         money: moneyOfJourney(balance, known, today),
         action: {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { movedParts, type ToldService } from '../domain/told-service.ts';
 import { codeName } from './code-name.ts';
 import type { News } from './mail-kind.ts';
-import { ClockAt, Current, Former } from './parts.tsx';
+import { ClockAt, Current, Former, Written } from './parts.tsx';
 import { colour } from './style.ts';
 import { isClock, momentName } from './service-facts.tsx';
 
@@ -186,7 +186,7 @@ type ToldOfKind = ToldService & { kind: ServiceKind };
 
 /** Why something was called off, as the page of the journey says it. */
 export const reasonFacts = (cancellation: { reason: string } | null | undefined): Facts =>
-  cancellation ? [[messages.reason, cancellation.reason]] : [];
+  cancellation ? [[messages.reason, <Written key="reason">{cancellation.reason}</Written>]] : [];
 
 /** When something would have been that was called off, and where. */
 export function whenFacts(told: ToldOfKind, today: string): Facts {

@@ -31,9 +31,10 @@ export const luggageReminder = defineScheduledMail({
     if (found?.request.status !== 'open') return null;
     const { request } = found;
     const [passenger] = await directory.passengers([request.passenger]);
-    const { ticket, city } = await luggageTicket(request, directory);
+    const { ticket, city, departure } = await luggageTicket(request, directory);
     const { journey, package_service: item } = request;
     const flight = await serviceNow({ journey, item }, directory, { reader: null, now, today });
+    const due = luggageAnswerDue(request, departure);
     return {
       of: { name: messages.name },
       item,
@@ -49,8 +50,8 @@ export const luggageReminder = defineScheduledMail({
       ...(passenger && {
         contact: { ...passenger, label: asked.passenger, name: fullName(passenger), hasAsked: true },
       }),
-      deadline: [asked.answerBy, <AgencyMoment key="due" iso={luggageAnswerDue(request)} today={today} />],
-      preview: `${asked.answerBy} ${momentText(luggageAnswerDue(request), today)}`,
+      deadline: [asked.answerBy, <AgencyMoment key="due" iso={due} today={today} />],
+      preview: `${asked.answerBy} ${momentText(due, today)}`,
       ...(passenger && { subject: subjectOf(messages.headline, ticket, fullName(passenger), city) }),
       headline: messages.headline,
       action: { path: openLuggagePath(id), label: asked.action },

@@ -1,4 +1,4 @@
-import { luggageAnswerDue, luggageRequestSnapshot, openLuggagePath } from '@bitacora/contracts';
+import { localTimeSnapshot, luggageAnswerDue, luggageRequestSnapshot, openLuggagePath } from '@bitacora/contracts';
 import { LUGGAGE_REQUEST_DAYS } from '@bitacora/contracts/constants';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText, momentText } from '@bitacora/kernel/dates';
@@ -27,6 +27,8 @@ const data = luggageRequestSnapshot
     // Rows from before do not say which ticket: their mail names it.
     journey: z.string().optional(),
     package_service: z.string().optional(),
+    /** When its flight leaves, as far as that is known; rows from before do not say. */
+    departure: localTimeSnapshot.nullish(),
   });
 
 /** How the traveller hears of the answer. */
@@ -56,7 +58,7 @@ export const luggageRequested = defineMail({
   async content(request, { directory }) {
     const { id, pieces, luggage, note, created_at, journey, package_service } = request;
     const [passenger] = await directory.passengers([request.passenger]);
-    const { ticket, destination, travelDate } = await luggageTicket(request, directory);
+    const { ticket, destination, travelDate, departure } = await luggageTicket(request, directory);
     return {
       id,
       pieces,
@@ -71,15 +73,16 @@ export const luggageRequested = defineMail({
       travel_date: travelDate,
       journey,
       package_service,
+      departure,
     };
   },
   path: ({ id }) => openLuggagePath(id),
   service: ({ journey, package_service: item }) => ({ ...(journey && { journey }), ...(item && { item }) }),
   replyTo: ({ passenger, email }) => (email ? { name: passenger, address: email } : null),
   subject: ({ passenger, destination }) => messages.subject(passenger, destination),
-  preview: ({ luggage, pieces, note, created_at }, { today }) =>
+  preview: ({ luggage, pieces, note, created_at, departure }, { today }) =>
     [
-      `${messages.answerBy} ${momentText(luggageAnswerDue({ created_at }), today)}`,
+      `${messages.answerBy} ${momentText(luggageAnswerDue({ created_at }, departure), today)}`,
       messages.piecesOf(luggage, pieces),
       note,
     ]
@@ -89,7 +92,12 @@ export const luggageRequested = defineMail({
     <>
       <Title>{messages.title(request.passenger)}</Title>
       <Paragraph>{messages.greeting(recipientName)}</Paragraph>
-      <Waiting of={[messages.answerBy, <AgencyMoment key="due" iso={luggageAnswerDue(request)} today={today} />]} />
+      <Waiting
+        of={[
+          messages.answerBy,
+          <AgencyMoment key="due" iso={luggageAnswerDue(request, request.departure)} today={today} />,
+        ]}
+      />
       <Facts
         rows={[
           [messages.luggage, unbrokenWeights(request.luggage)],

@@ -15,6 +15,8 @@ export async function luggageTicket(
   const record = (await directory.recordsOf(id)).find((one) => one.package_service === item);
   return {
     ticket: [ticket ? nameOf(ticket) : serviceKind('air_ticket').label, record?.title].filter(Boolean).join(' · '),
+    /** When it leaves, where its record tells that. */
+    departure: record?.starts ?? null,
     destination: destinationOf(journey),
     isAbroad: leadsAbroad(journey.destination_city, []),
     city: journey.destination_city.name,

@@ -126,8 +126,8 @@ export function Action({
   );
 }
 
-/** A line that somebody wrote, with the numbers and addresses in it to press. */
-const Written = ({ children }: { children: string }) =>
+/** Words that somebody wrote, with the numbers and addresses in it to press. */
+export const Written = ({ children }: { children: string }) =>
   reachedInText(children).map(({ from, text: words, href }) =>
     href === null ? (
       words

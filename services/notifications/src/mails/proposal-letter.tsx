@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Recipient } from '../domain/mail.ts';
 import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
 import type { MailContext, TemplateInput } from './mail-kind.ts';
-import { Facts } from './parts.tsx';
+import { Facts, Written } from './parts.tsx';
 import { quotedTrip, tripOf } from './quoted-trip.ts';
 
 /** What each mail to the visitor of a proposal says of it. */
@@ -38,7 +38,9 @@ export const linkOf = ({ sealed, expires_at: end }: { sealed?: string | null; ex
   sealed && end ? { sealed, expiresAt: new Date(end) } : null;
 
 export const ProposedServices = ({ services }: Pick<ProposalSnapshot, 'services'>) => (
-  <Facts rows={services.map(({ kind, text }) => [serviceKind(kind).label, text] as const)} />
+  <Facts
+    rows={services.map(({ kind, text }) => [serviceKind(kind).label, <Written key={text}>{text}</Written>] as const)}
+  />
 );
 
 export const ProposalContacts = ({

@@ -1,5 +1,5 @@
 import { isCedula, plainDocument } from '@bitacora/kernel';
-import { phoneLink } from '@bitacora/kernel/phone';
+import { isEcuadorian, phoneLink } from '@bitacora/kernel/phone';
 import { findPhoneNumbersInText } from 'libphonenumber-js';
 
 /** A stretch of a text; where it is a number or an address, also what a press on it opens. */
@@ -25,10 +25,17 @@ const emailsIn = (text: string): Found[] =>
     href: `mailto:${address}`,
   }));
 
-/** Ecuadorian numbers, and others by their country; what may be a cédula, which looks like a mobile number of there, is none. */
+/** Whether it is written as one who dials it writes it: by its country, or from within Ecuador with its zero. */
+const isDialled = (written: string, number: string): boolean =>
+  number.startsWith('+593') ? /^\(?(0|\+)/.test(written) && isEcuadorian(number) : /^(\+|00)/.test(written);
+
+/** Numbers that are no account, date or reservation; nor what may be a cédula, which looks like a mobile number of Ecuador. */
 const phonesIn = (text: string): Found[] =>
   findPhoneNumbersInText(text, 'EC')
-    .filter(({ startsAt, endsAt }) => !isCedula(plainDocument(text.slice(startsAt, endsAt))))
+    .filter(({ number, startsAt, endsAt }) => {
+      const written = text.slice(startsAt, endsAt);
+      return isDialled(written, number.number) && !isCedula(plainDocument(written));
+    })
     .map(({ number, startsAt, endsAt }) => ({ from: startsAt, to: endsAt, href: phoneLink(number.number) }));
 
 /** What somebody wrote, in stretches: every number and address in it can be pressed (product 16.3). */

@@ -19,7 +19,7 @@ import type { KnownRows } from '../persistence/known-journeys.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { Phone } from './contacts.tsx';
 import { unbrokenWeights } from './names-text.ts';
-import { ClockAt, Code, Plain } from './parts.tsx';
+import { ClockAt, Code, Plain, Written } from './parts.tsx';
 import type { News } from './mail-kind.ts';
 
 type Fact = News['facts'][number];
@@ -188,7 +188,14 @@ function mailedFacts({ kind, details: kept }: ServiceRecord, today: string): Fac
   return (descriptor.card.mailed ?? []).flatMap((name): Fact[] => {
     const field = descriptor.fields[name];
     const text = field && details[name] !== false ? fieldText(field, details[name], today) : null;
-    return field && text !== null ? [[field.label, <Plain key={name}>{unbrokenWeights(text)}</Plain>]] : [];
+    return field && text !== null
+      ? [
+          [
+            field.label,
+            <Plain key={name}>{field.is === 'textarea' ? <Written>{text}</Written> : unbrokenWeights(text)}</Plain>,
+          ],
+        ]
+      : [];
   });
 }
 

@@ -49,6 +49,35 @@ describe('letters', () => {
     expect(own.html).not.toContain('tel:+51987654321');
   });
 
+  test.each(['1790012345', '12000000003', '2026-11-30', '18005551234', '2100000001', '20261130'])(
+    'digits that nobody dials are no number: %s',
+    async (digits) => {
+      const { html } = await write('problem-report', [{ description: `Anote ${digits}, por favor.` }]);
+      expect(html).toContain(`Anote ${digits}, por favor.`);
+    },
+  );
+
+  test('what is written beside a fact says its numbers and addresses to press, too', async () => {
+    const said = 'Pregunte a Juan, 04 230 1200, juan@buceo.ec.';
+    const isReached = (html: string) => /href="tel:\+59342301200"[^]*href="mailto:juan@buceo\.ec"/.test(html);
+    const off = calledOff({ ...journey }, 'item-air_ticket');
+    const services = off.services?.map((one) => ({
+      ...one,
+      cancellation: one.cancellation && { ...one.cancellation, reason: said },
+    }));
+    const diving = recordOf('activity');
+    const about = [{ kind: 'activity', record: diving.id, item: itemOf('activity') }];
+    for (const { html } of [
+      await write('service-cancelled', [{}], { journey: { ...off, services } }),
+      await write('service-ready', about, {
+        records: [{ ...diving, details: { ...diving.details, description: said } }],
+      }),
+      await write('proposal', [{ services: [{ kind: 'activity', text: said }] }]),
+    ]) {
+      expect(isReached(html)).toBe(true);
+    }
+  });
+
   test('a reported problem is answered by chat, by telephone or by mail, each in one press', async () => {
     const { html } = await write('problem-report');
     for (const href of ['tel:+593991234567', 'https://wa.me/593991234567', 'mailto:carlos@correo.ec']) {
@@ -254,6 +283,20 @@ describe('letters', () => {
         expect(text).not.toContain('Boleto: ');
       },
     );
+
+    test('staff answer before the flight leaves, where that is sooner than what was promised', async () => {
+      const departure = { local: '2030-07-02T09:00', zone: AGENCY_TIME_ZONE };
+      const due = async (leaves: typeof departure | null) =>
+        (await write('luggage-requested', [{ ...about[0], departure: leaves }], flight)).text;
+      expect(await due(departure)).toContain('Responder hasta:\nmar 2 jul, 09:00 Guayaquil\n');
+      expect(await due({ ...departure, local: '2030-07-12T09:00' })).toContain(
+        'Responder hasta:\njue 4 jul, 09:05 Guayaquil\n',
+      );
+      expect(await due(null)).toContain('Responder hasta:\njue 4 jul, 09:05 Guayaquil\n');
+      const soon = { ...recordOf('air_ticket'), starts: departure, ends: departure };
+      const reminder = await write('luggage-reminder', [{}], { records: [soon] });
+      expect(reminder.text).toContain('Responder hasta:\nmar 2 jul, 09:00 Guayaquil\n');
+    });
 
     test('tell who travels by when to be at its airport, and what its fare takes along', async () => {
       const { text } = await write('luggage-answered', about, flight);

@@ -267,6 +267,7 @@ describe('service changes', () => {
         records: [hotel, next],
       });
       expect(text).toContain('Lo que sigue está abajo.');
+      expect(text).toContain('Su asesor le confirmará qué queda por pagar.');
       expect(text).toMatch(/Llamar a su asesor: /);
       expect(text).toContain('Salida: lun 1 jul, 18:00 Guayaquil');
       expect(text).toContain('Código de reserva: K7PQ2M');
