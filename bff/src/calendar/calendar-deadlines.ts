@@ -30,20 +30,38 @@ const HOUR = 3_600_000;
 
 const ofAdviser = (adviser: string | undefined, sql: string) => (adviser ? [condition(sql, adviser)] : []);
 
+/** So many hours before a day begins, ISO 8601. */
+const hoursBefore = (day: string, hours: number): string =>
+  new Date(toEpochMilliseconds({ local: `${day}T00:00`, zone: AGENCY_TIME_ZONE }) - hours * HOUR).toISOString();
+
+/** A moment by the agency's clock. */
+const localOf = (moment: string) => `to_char((${moment}) at time zone '${AGENCY_TIME_ZONE}', 'YYYY-MM-DD"T"HH24:MI')`;
+
+const QUOTE_DUE = `created_at::timestamptz + interval '${QUOTE_ANSWER_HOURS} hours'`;
+
 /** What came so many hours before a day of the span. */
-/** From when on the time to answer runs. */
-type Since = 'created_at' | 'waits_since';
-
-function isDueWithin(since: Since, { from, until }: DeadlinesAsked['filters'], hours: number): Condition {
-  const cameOn = (day: string) =>
-    new Date(toEpochMilliseconds({ local: `${day}T00:00`, zone: AGENCY_TIME_ZONE }) - hours * HOUR).toISOString();
-  return condition(`${since} >= ? and ${since} < ?`, cameOn(from), cameOn(addDays(until, 1)));
-}
-
-const dueAfter = (since: Since, hours: number) =>
-  `to_char((${since}::timestamptz + interval '${hours} hours') at time zone '${AGENCY_TIME_ZONE}', 'YYYY-MM-DD"T"HH24:MI')`;
+const isQuoteDueWithin = ({ from, until }: DeadlinesAsked['filters']): Condition =>
+  condition(
+    `created_at >= ? and created_at < ?`,
+    hoursBefore(from, QUOTE_ANSWER_HOURS),
+    hoursBefore(addDays(until, 1), QUOTE_ANSWER_HOURS),
+  );
 
 const LUGGAGE_HOURS = 24 * LUGGAGE_REQUEST_DAYS;
+/** As promised, and before the flight leaves (`luggageAnswerDue`). */
+const LUGGAGE_DUE = `least(waits_since::timestamptz + interval '${LUGGAGE_HOURS} hours',
+  (select (r.data -> 'starts' ->> 'local')::timestamp at time zone (r.data -> 'starts' ->> 'zone') from service_records r
+   where r.journey = luggage_requests.journey and not r.is_removed
+     and r.data ->> 'package_service' = luggage_requests.data ->> 'package_service' limit 1))`;
+
+/** What is due on a day of the span was asked for within the promised days before it, or later. */
+const isLuggageDueWithin = ({ from, until }: DeadlinesAsked['filters']): Condition =>
+  condition(
+    `waits_since >= ? and ${LUGGAGE_DUE} >= ?::timestamptz and ${LUGGAGE_DUE} < ?::timestamptz`,
+    hoursBefore(from, LUGGAGE_HOURS),
+    hoursBefore(from, 0),
+    hoursBefore(addDays(until, 1), 0),
+  );
 
 /** The entries of each, as `calendar_entries` has those of journeys: what they are asked for is what the board and the lists ask. */
 const entriesOf: Record<CalendarDeadline, (asked: DeadlinesAsked) => Condition> = {
@@ -68,11 +86,11 @@ const entriesOf: Record<CalendarDeadline, (asked: DeadlinesAsked) => Condition> 
     const where = allOf([
       ofAgency(agency),
       condition(quoteIs.open),
-      isDueWithin('created_at', filters, QUOTE_ANSWER_HOURS),
+      isQuoteDueWithin(filters),
       ...ofAdviser(filters.adviser, 'owner = ?'),
     ]);
     return condition(
-      `select ${dueAfter('created_at', QUOTE_ANSWER_HOURS)} as local, 'quote_due' as kind, null::uuid as journey, id as record
+      `select ${localOf(QUOTE_DUE)} as local, 'quote_due' as kind, null::uuid as journey, id as record
        from quotes where ${where.sql}`,
       ...where.parameters,
     );
@@ -80,11 +98,11 @@ const entriesOf: Record<CalendarDeadline, (asked: DeadlinesAsked) => Condition> 
   luggage_due: ({ agency, filters, now }) => {
     const where = allOf([
       luggageThat(agency, { state: 'open' }, now),
-      isDueWithin('waits_since', filters, LUGGAGE_HOURS),
+      isLuggageDueWithin(filters),
       ...ofAdviser(filters.adviser, 'journey in (select id from journey_summaries where adviser = ?)'),
     ]);
     return condition(
-      `select ${dueAfter('waits_since', LUGGAGE_HOURS)} as local, 'luggage_due' as kind, journey, id as record
+      `select ${localOf(LUGGAGE_DUE)} as local, 'luggage_due' as kind, journey, id as record
        from luggage_requests where ${where.sql}`,
       ...where.parameters,
     );

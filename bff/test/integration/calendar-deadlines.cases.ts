@@ -52,6 +52,14 @@ describe('what is due in the calendar', () => {
   // The last second of a day in Guayaquil, and the first of the next one.
   const last = aQuote({ agency: AGENCY, country_name: 'Chile', created_at: '2031-03-05T04:59:59.999Z' });
   const next = aQuote({ agency: AGENCY, country_name: 'Brasil', created_at: '2031-03-05T05:00:00.000Z' });
+  const flight = aHosting({
+    agency: AGENCY,
+    kind: 'air_ticket',
+    title: 'Vuelo Guayaquil – Baltra',
+    package_service: ticket.id,
+    journey: trip.id,
+    starts: { local: '2031-03-20T10:00', zone: 'America/Guayaquil' },
+  });
   const luggage = aLuggageRequest({
     agency: AGENCY,
     journey: trip.id,
@@ -82,17 +90,7 @@ describe('what is due in the calendar', () => {
       envelope('identity.passenger-registered', 1, ana),
       envelope('identity.employee-created', 1, maria),
       envelope('journeys.journey-created', 1, trip),
-      envelope(
-        'services-catalog.service-attached',
-        1,
-        aHosting({
-          agency: AGENCY,
-          kind: 'air_ticket',
-          title: 'Vuelo Guayaquil – Baltra',
-          package_service: ticket.id,
-          journey: trip.id,
-        }),
-      ),
+      envelope('services-catalog.service-attached', 1, flight),
       ...[mine, last, next].map((quote) => envelope('journeys.quote-created', 1, quote)),
       envelope('journeys.luggage-requested', 1, luggage),
     );
@@ -103,6 +101,21 @@ describe('what is due in the calendar', () => {
     expect((await read('from=2031-03-05&until=2031-03-05')).body.items.map(({ title }) => title)).toEqual(['Chile']);
     const { items, days } = (await read('from=2031-03-06&until=2031-03-20&per_day=1&kind=quote_due')).body;
     expect([items.length, days]).toEqual([1, [{ day: '2031-03-06', count: 1 }]]);
+  });
+
+  test('luggage stands before its flight, where that leaves sooner than what was promised', async () => {
+    const leaves = (version: number, local: string) =>
+      receive(
+        envelope('services-catalog.service-record-updated', version, {
+          ...flight,
+          starts: { local, zone: 'America/Guayaquil' },
+        }),
+      );
+    await leaves(2, '2031-03-06T06:00');
+    expect(await said('&kind=luggage_due')).toEqual([LUGGAGE.replace('2031-03-07T09:00', '2031-03-06T06:00')]);
+    expect((await read('from=2031-03-07&until=2031-03-07&kind=luggage_due')).body.items).toEqual([]);
+    await leaves(3, '2031-03-20T10:00');
+    expect(await said('&kind=luggage_due')).toEqual([LUGGAGE]);
   });
 
   test('each says whose it is, and what it opens', async () => {
