@@ -41,6 +41,7 @@ export const serviceChanges = {
   until: ' → ',
   toDay: ' a ',
   flight: 'Vuelo',
+  luggage: 'Equipaje',
   ofFlight: (number: string) => `vuelo ${number}`,
   former: (name: string) => `${name} (ya no vale)`,
   /** Where a part is not known on one of the sides. */

@@ -1,4 +1,12 @@
-import { addressOf, type Details, detailsOf, type Moment, momentsOf, serviceKind } from '@bitacora/contracts';
+import {
+  addressOf,
+  type Details,
+  detailsOf,
+  fieldText,
+  type Moment,
+  momentsOf,
+  serviceKind,
+} from '@bitacora/contracts';
 import type { Known } from './ladder/step.ts';
 
 /** What travellers are told of a service that may change: whether it stands, by which record, when and where (product 16.25). */
@@ -13,6 +21,8 @@ export interface ToldService {
   flight: string | null;
   /** What is shown at its counter; rows from before do not say. */
   code?: string | null | undefined;
+  /** What luggage the fare of a flight carries; rows from before do not say. */
+  luggage?: string | null | undefined;
 }
 
 /** A moment of it, as its mail says it. */
@@ -49,6 +59,7 @@ export function asTold(
     address: addressOf(descriptor, details, today)?.text ?? null,
     flight: typeof flight === 'string' && flight !== '' ? flight : null,
     code: codeOf(descriptor, details),
+    luggage: luggageOf(descriptor, details, today),
   };
 }
 
@@ -57,6 +68,11 @@ function codeOf({ fields }: ReturnType<typeof serviceKind>, details: Details): s
     field.is === 'text' && field.isCode ? details[name] : [],
   );
   return typeof code === 'string' && code !== '' ? code : null;
+}
+
+function luggageOf({ fields }: ReturnType<typeof serviceKind>, details: Details, today: string): string | null {
+  const field = fields.luggage_types;
+  return field ? fieldText(field, details.luggage_types, today) : null;
 }
 
 /** By the clock of its place and its name: that the zone of a place was corrected moves nobody. */

@@ -106,13 +106,14 @@ function movedEnd({ before, now }: Move, today: string): 'starts' | 'ends' | nul
   return arePeriods && moved.length === 1 ? (moved[0] ?? null) : null;
 }
 
-/** What of a service is another one now; of a record in the place of another one also its name, and when it is in any case (product 16.25). */
+/** What of a service is another one now; of a record in the place of another one also its name and its luggage, and when it is in any case (product 16.25). */
 function toldParts({ before, now }: Move) {
   const moved = movedParts(before, now);
-  if (before.record === now.record) return { ...moved, title: false };
+  if (before.record === now.record) return { ...moved, title: false, luggage: false };
   // Neither does a code hold any more in whose place none came.
   const code = Boolean(before.code) && before.code !== now.code;
-  return { ...moved, times: true, code, title: before.title !== now.title };
+  const luggage = before.luggage !== undefined && before.luggage !== now.luggage;
+  return { ...moved, times: true, code, luggage, title: before.title !== now.title };
 }
 
 /**
@@ -141,9 +142,11 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
         ]
       : []),
   ];
+  const luggageOf = ({ luggage }: ToldService): Part[] =>
+    told.luggage && luggage ? [{ name: messages.luggage, text: luggage }] : [];
   const partsOf = (one: ToldService) => {
     const times = told.times ? timesOf(one, 'lines').map((part) => ({ ...part, ...(name && { name }) })) : [];
-    const parts = [...titleOf(one), ...times, ...othersOf(one, 'lines')];
+    const parts = [...titleOf(one), ...times, ...othersOf(one, 'lines'), ...luggageOf(one)];
     return parts.length > 0 ? parts : [{ text: (isReplaced && one.title) || messages.unknown }];
   };
   const isSaid = ([label, value]: readonly [string, ReactNode]) =>

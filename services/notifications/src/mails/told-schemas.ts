@@ -18,6 +18,7 @@ export const toldService: z.ZodType<ToldService> = z.object({
   address: z.string().nullable(),
   flight: z.string().nullable(),
   code: z.string().nullish(),
+  luggage: z.string().nullish(),
 });
 
 /** The same of a journey itself. */

@@ -606,6 +606,14 @@ describe('service changes', () => {
         expect(text).toContain(`Código ${told?.code}\n`);
       });
 
+      test('says what its fare carries no longer', async () => {
+        const [lost, kept] = ['Equipaje de mano (10 kg), Dos de bodega (23 kg)', told?.luggage];
+        const { text } = await replaced({ luggage: lost });
+        expect(text).toContain(`Equipaje ${lost}\nAhora:\n`);
+        expect(text).toContain(`Equipaje ${kept}\n`);
+        expect((await replaced({})).text).not.toContain(`Equipaje ${kept}\n`);
+      });
+
       test('says in its subject when it is, where that is another time', async () => {
         const starts = told?.starts && { ...told.starts, local: '2031-07-10T13:00' };
         expect((await replaced({ starts })).subject).toBe(
