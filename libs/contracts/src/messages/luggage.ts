@@ -5,6 +5,9 @@ export const luggageMessages = {
   /** On the ticket that came in place of the one to which it was added. */
   addedToFormer: 'Agregado al boleto anterior',
   askWhetherItApplies: (luggage: string) => `${luggage}: pregunte a su asesor si vale en este`,
+  /** The same of what can be added and was not yet. */
+  acceptedForFormer: 'Aceptado para el boleto anterior',
+  askBeforePaying: (luggage: string) => `${luggage}: antes de pagar nada, pregunte a su asesor si vale en este`,
   piecesOf: (count: number, kind: string) => `${count} × ${kind}`,
   price: 'Precio total',
   free: 'Sin costo',

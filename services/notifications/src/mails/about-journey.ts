@@ -14,6 +14,8 @@ export interface AddedLuggage {
   toTicket: readonly string[];
   /** To the ticket in whose place this one came: nobody confirmed it for this one. */
   toFormerTicket: readonly string[];
+  /** What could be added to that one, and was not yet: its mail said how to pay it. */
+  acceptedForFormerTicket: readonly string[];
 }
 
 /** What every mail about a journey says of it, as it is when the mail leaves. */
@@ -148,15 +150,21 @@ export async function addedLuggageOf(
 ): Promise<AboutJourney['luggage']> {
   const added = (await directory.luggageRequestsOf(journey)).flatMap(({ request, record }) => {
     const { answer, pieces, luggage, package_service: item } = request;
-    if (request.passenger !== passenger || answer?.outcome !== 'added') return [];
-    return { item, text: luggageMessages.piecesOf(pieces, luggage), isOfFormer: isOfFormerTicket(answer, record) };
+    if (request.passenger !== passenger || !answer || answer.outcome === 'refused') return [];
+    const isOfFormer = isOfFormerTicket(answer, record);
+    const isAdded = answer.outcome === 'added';
+    return isAdded || isOfFormer ? { item, text: luggageMessages.piecesOf(pieces, luggage), isAdded, isOfFormer } : [];
   });
-  const textsOf = (of: typeof added, isOfFormer: boolean) =>
-    of.filter((one) => one.isOfFormer === isOfFormer).map(({ text }) => text);
+  const textsOf = (of: typeof added, isMeant: (one: (typeof added)[number]) => boolean) =>
+    of.filter(isMeant).map(({ text }) => text);
   return new Map(
     [...Map.groupBy(added, ({ item }) => item)].map(([item, of]) => [
       item,
-      { toTicket: textsOf(of, false), toFormerTicket: textsOf(of, true) },
+      {
+        toTicket: textsOf(of, ({ isOfFormer }) => !isOfFormer),
+        toFormerTicket: textsOf(of, ({ isAdded, isOfFormer }) => isAdded && isOfFormer),
+        acceptedForFormerTicket: textsOf(of, ({ isAdded }) => !isAdded),
+      },
     ]),
   );
 }

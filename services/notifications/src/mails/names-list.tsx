@@ -11,14 +11,22 @@ export const whoTravels = (names: readonly string[]): News['facts'][number] => [
 ];
 
 /**
- * `Equipaje agregado: 2 × Equipo de buceo`, and of what was added to the former ticket alone
+ * `Equipaje agregado: 2 × Equipo de buceo`, and of what was added to the former ticket alone, or accepted for it,
  * `Agregado al boleto anterior: 2 × Equipo de buceo: pregunte a su asesor si vale en este`.
  */
-export function whatWasAdded({ toTicket, toFormerTicket }: AddedLuggage): News['facts'] {
+export function whatWasAdded({ toTicket, toFormerTicket, acceptedForFormerTicket }: AddedLuggage): News['facts'] {
   const facts: readonly (readonly [string, string])[] = [
     ...(toTicket.length > 0 ? [[luggageMessages.added, toTicket.join(', ')] as const] : []),
     ...(toFormerTicket.length > 0
       ? [[luggageMessages.addedToFormer, luggageMessages.askWhetherItApplies(toFormerTicket.join(', '))] as const]
+      : []),
+    ...(acceptedForFormerTicket.length > 0
+      ? [
+          [
+            luggageMessages.acceptedForFormer,
+            luggageMessages.askBeforePaying(acceptedForFormerTicket.join(', ')),
+          ] as const,
+        ]
       : []),
   ];
   return facts.map(([label, luggage]) => [label, <Plain key={label}>{unbrokenWeights(luggage)}</Plain>]);

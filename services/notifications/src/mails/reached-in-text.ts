@@ -25,18 +25,26 @@ const emailsIn = (text: string): Found[] =>
     href: `mailto:${address}`,
   }));
 
+/** What costs nothing to call in Ecuador, or the same from everywhere there; nobody dials it from abroad. */
+const ofCompanies = /^1[78]00\d{6}$/;
+
 /** Whether it is written as one who dials it writes it: by its country, or from within Ecuador with its zero. */
 const isDialled = (written: string, number: string): boolean =>
-  number.startsWith('+593') ? /^\(?(0|\+)/.test(written) && isEcuadorian(number) : /^(\+|00)/.test(written);
+  number.startsWith('+593') ? /^\(?(0|\+|593)/.test(written) && isEcuadorian(number) : /^(\+|00)/.test(written);
 
 /** Numbers that are no account, date or reservation; nor what may be a cédula, which looks like a mobile number of Ecuador. */
 const phonesIn = (text: string): Found[] =>
   findPhoneNumbersInText(text, 'EC')
     .filter(({ number, startsAt, endsAt }) => {
       const written = text.slice(startsAt, endsAt);
-      return isDialled(written, number.number) && !isCedula(plainDocument(written));
+      const isOfCompany = ofCompanies.test(number.nationalNumber);
+      return isOfCompany || (isDialled(written, number.number) && !isCedula(plainDocument(written)));
     })
-    .map(({ number, startsAt, endsAt }) => ({ from: startsAt, to: endsAt, href: phoneLink(number.number) }));
+    .map(({ number: { number, nationalNumber }, startsAt, endsAt }) => ({
+      from: startsAt,
+      to: endsAt,
+      href: ofCompanies.test(nationalNumber) ? `tel:${nationalNumber}` : phoneLink(number),
+    }));
 
 /** What somebody wrote, in stretches: every number and address in it can be pressed (product 16.3). */
 export function reachedInText(text: string): Stretch[] {

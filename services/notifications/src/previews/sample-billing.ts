@@ -5,6 +5,12 @@ import { sampleJourney } from './sample-journey.ts';
 /** What was paid of the journey: 500 dollars. */
 export const sampleMoney: Known['money'] = { payments: [{ value_cents: 50_000 }], refunds: [] };
 
+/** The same of which some was given back, as it was recorded. */
+export const sampleMoneyReturned: Known['money'] = {
+  payments: [{ value_cents: 170_000 }],
+  refunds: [{ amount_cents: 20_000, date: '2030-06-28' }],
+};
+
 const day = '2030-06-28';
 const ofEntry = {
   id: '01920000-0000-7000-8000-000000000005',

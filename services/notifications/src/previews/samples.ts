@@ -10,7 +10,7 @@ import { mailKinds } from '../mails/mail-kinds.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import type { SampleWorld } from './sample-directory.ts';
 import { itemOf, SAMPLE_TODAY, sampleJourney } from './sample-journey.ts';
-import { sampleMoney } from './sample-billing.ts';
+import { sampleMoney, sampleMoneyReturned } from './sample-billing.ts';
 import { sampleDocuments, sampleRecord } from './sample-records.ts';
 
 type Agency = Projected<'agencies'> | null;
@@ -167,6 +167,7 @@ const others: Readonly<Record<string, (kind: AnyMailKind, agency: Agency) => Sam
     data: reminderOf({}, agency, ({ kind }) => kind === 'goods-declaration'),
     world: {},
   }),
+  'refund-recorded': ({ sample }) => ({ data: sample, world: { money: sampleMoneyReturned } }),
   'luggage-requested': ofFlight,
   'luggage-answered': ofFlight,
 };

@@ -61,7 +61,7 @@ describe('the cards of a mail', () => {
   });
 
   test('a ticket says what luggage was added to it, and one that was called off does not', () => {
-    const added = { toTicket: ['2 × Equipo de buceo', '1 × Esquí'], toFormerTicket: [] };
+    const added = { toTicket: ['2 × Equipo de buceo', '1 × Esquí'], toFormerTicket: [], acceptedForFormerTicket: [] };
     const luggage = new Map([[flight.item ?? '', added]]);
     const labels = (news: News) => cardsOf([news], { travellers: [], luggage })[0]?.facts.map(([label]) => label);
     expect(labels(flight)).toContain('Equipaje agregado');
@@ -92,6 +92,23 @@ describe('the cards of a mail', () => {
     const both = await textOf(toFormer, addedTo(first.id, 'Esquí', 'b'), addedTo(undefined, 'Bicicleta', 'c'));
     expect(both).toContain(former);
     expect(both).toContain('Equipaje agregado: 1 × Esquí, 1 × Bicicleta');
+  });
+
+  test('a ticket that took the place of one takes back how to pay what was accepted for that one', async () => {
+    const record = recordOf('air_ticket');
+    const answeredOf = (of: string) => ({
+      ...sampleLuggage,
+      pieces: 1,
+      luggage: 'Esquí',
+      status: 'answered' as const,
+      answer: { outcome: 'accepted', at: '2030-06-30T14:00:00.000Z', record: of } as const,
+    });
+    const textOf = async (of: string) =>
+      (await write('service-ready', ready('air_ticket'), { records: [record], luggage: [answeredOf(of)] })).text;
+    expect(await textOf('another')).toContain(
+      'Aceptado para el boleto anterior: 1 × Esquí: antes de pagar nada, pregunte a su asesor si vale en este\n',
+    );
+    expect(await textOf(record.id)).not.toContain('Esquí');
   });
 
   test('the title counts what is ready beside what was called off and what changed', () => {

@@ -124,6 +124,12 @@ describe('previews', () => {
     expect((await shown('balance-reminder')).subject).toMatch(/^Pague su saldo hasta el lun 8 jul · viaje a /);
   });
 
+  test('a preview of a refund asks first how much is left, as the mail does', async () => {
+    const { text } = await shown('refund-recorded');
+    expect(text).toContain('Pagado, menos lo devuelto: $1.500,00\n');
+    expect(text).not.toMatch(/Pagar hasta|Cómo pagar el saldo/);
+  });
+
   describe('what a kind of mail says in another case', () => {
     const sampled = (template: string, kind?: ServiceKind) => {
       const mail = shownMails.find((one) => one.template === template);

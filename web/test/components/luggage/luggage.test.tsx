@@ -234,7 +234,7 @@ describe('luggage as a traveller asks for it', () => {
   test('that was accepted for a former ticket is not to be paid before it is confirmed for this one', async () => {
     const { list } = await openAnswer({ is_of_former_ticket: true });
     expect(list.getByText('Por confirmar')).toBeVisible();
-    expect(list.getByText('Se aceptó para el boleto anterior. Pregunte a su asesor si vale en este.')).toBeVisible();
+    expect(list.getByText('Aceptado para el boleto anterior. Pregunte a su asesor si vale en este.')).toBeVisible();
     expect(list.queryByRole('button', payButton)).not.toBeInTheDocument();
     expect(screen.queryByText(/equipaje por pagar|Se agrega cuando usted lo paga/)).not.toBeInTheDocument();
   });

@@ -17,7 +17,7 @@ export const words = {
     withNext(`${luggageMessages.addedToFormer}: ${luggage}.`, next),
   /** The same below such an answer. */
   ofFormer: (outcome: 'accepted' | 'added' | 'refused', next: string | null) =>
-    withNext(outcome === 'added' ? `${luggageMessages.addedToFormer}.` : 'Se aceptó para el boleto anterior.', next),
+    withNext(outcome === 'added' ? `${luggageMessages.addedToFormer}.` : `${luggageMessages.acceptedForFormer}.`, next),
   askWhetherItApplies: 'Pregunte a su asesor si vale en este.',
   confirmIt: 'Confírmelo para este al responder de nuevo.',
   of: (name: string) => `Para ${name}`,
