@@ -1,4 +1,4 @@
-import { isOfFormerTicket, journeyPath, luggageOutcomes, luggageRequestSnapshot } from '@bitacora/contracts';
+import { journeyPath, luggageOutcomes, luggageRequestSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { z } from 'zod';
@@ -58,10 +58,18 @@ async function isAnsweredAnew(answer: Answer, directory: Pick<Directory, 'luggag
     .some((one) => one.pieces === pieces && one.luggage === luggage && one.answer && one.answer.outcome !== outcome);
 }
 
-/** Whether another ticket came in the place of the one of which it was given: nobody confirmed it for that. */
-async function isOfFormer({ id, journey }: Answer, directory: Pick<Directory, 'luggageRequestsOf'>): Promise<boolean> {
+/**
+ * Whether the record of which it was given is the ticket's no more: nobody confirmed it for another one. That one's own news may
+ * still be on the way here.
+ */
+async function isOfFormer(
+  { id, journey, package_service: item }: Answer,
+  directory: Pick<Directory, 'luggageRequestsOf' | 'findRecord'>,
+): Promise<boolean> {
   const known = (await directory.luggageRequestsOf(journey)).find(({ request }) => request.id === id);
-  return Boolean(known?.request.answer && isOfFormerTicket(known.request.answer, known.record));
+  const record = known?.request.answer?.record;
+  const told = record ? await directory.findRecord(record) : null;
+  return told !== null && told.package_service !== item;
 }
 
 /** The agency's newest answer, to who asked: as long as the passenger is still that account's, and travels on the journey. */

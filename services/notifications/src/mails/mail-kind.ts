@@ -79,7 +79,7 @@ export interface Letter<Data> {
   /** Asked when it leaves; what is no longer so is told nobody. Always so, when it is not given. */
   isStillSo?(
     data: Data,
-    directory: Pick<Directory, 'journey' | 'luggageRequestsOf' | 'quotes' | 'recordsOf'>,
+    directory: Pick<Directory, 'findRecord' | 'journey' | 'luggageRequestsOf' | 'quotes' | 'recordsOf'>,
     now: Date,
   ): Promise<boolean>;
   subject(data: Data, sender: string): string;

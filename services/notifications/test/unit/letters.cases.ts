@@ -505,10 +505,13 @@ describe('letters', () => {
     const tell = async (outcome: 'accepted' | 'refused', record: string) => {
       const answer = { outcome, at: '2030-07-01T15:00:00.000Z', record };
       const luggage = [{ ...sampleLuggage, status: 'answered' as const, answer }];
-      return (await write('luggage-answered', [{ id, package_service, outcome }], { luggage, records: [ticket] }))
-        .subject;
+      const former = { ...ticket, id: 'record-former', package_service: null };
+      const world = { luggage, records: [ticket, former] };
+      return (await write('luggage-answered', [{ id, package_service, outcome }], world)).subject;
     };
     expect(await tell('accepted', ticket.id)).toMatch(/^Podemos agregar/);
+    // The news of the ticket of which it was given may still be on the way here.
+    expect(await tell('accepted', 'record-unknown')).toMatch(/^Podemos agregar/);
     await expect(tell('accepted', 'record-former')).rejects.toThrow('nothing is left to tell');
     expect(await tell('refused', 'record-former')).toMatch(/^No se puede agregar/);
   });
