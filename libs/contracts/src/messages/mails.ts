@@ -65,11 +65,11 @@ export const mailMessages = {
     answerBy: 'Responder hasta',
     action: 'Responder la solicitud',
     promise: (days: number) =>
-      `Prometimos una respuesta en ${days} días. Responda en la página: así le llega al viajero y queda en su boleto. Si responde a este correo, su mensaje le llega, pero la solicitud sigue pendiente.`,
+      `Prometimos una respuesta en ${days} días, y antes del vuelo. Responda en la página: así le llega al viajero y queda en su boleto. Si responde a este correo, su mensaje le llega, pero la solicitud sigue pendiente.`,
     promiseWithoutEmail: (days: number) =>
-      `Prometimos una respuesta en ${days} días. El viajero no tiene correo registrado: responda en la página, donde queda en su boleto, y avísele por teléfono.`,
+      `Prometimos una respuesta en ${days} días, y antes del vuelo. El viajero no tiene correo registrado: responda en la página, donde queda en su boleto, y avísele por teléfono.`,
     promiseWithoutContact: (days: number) =>
-      `Prometimos una respuesta en ${days} días. El viajero no tiene correo ni teléfono registrados: lo que usted responda en la página se lee en su boleto.`,
+      `Prometimos una respuesta en ${days} días, y antes del vuelo. El viajero no tiene correo ni teléfono registrados: lo que usted responda en la página se lee en su boleto.`,
   },
   luggageAnswered: {
     ...luggageMessages,

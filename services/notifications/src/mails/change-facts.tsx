@@ -159,8 +159,9 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
   const times = areDays
     ? lines.map(({ text: day }) => day).join(messages.toDay)
     : first && `${which}${textOf({ ...first, name: undefined })}`;
-  // What is in the place of something else at the same time is known by its name.
-  const others = isReplaced ? [now.title] : othersOf(now, 'one line').map((part) => part.text);
+  // What is in the place of something else at the same time is known by its name, or by what else of it is another one.
+  const others = [...titleOf(now), ...othersOf(now, 'one line')].map((part) => part.text);
+  if (isReplaced && now.title) others.push(now.title);
   const hasOtherTimes = movedParts(before, now).times && (!isReplaced || before.starts !== null);
   const inFewWords = [hasOtherTimes ? times : null, ...others].find(Boolean);
   const whole = [...titleOf(now), ...(told.times ? timesOf(now, 'one line') : []), ...othersOf(now, 'one line')];

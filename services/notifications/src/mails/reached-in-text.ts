@@ -32,9 +32,19 @@ const ofCompanies = /^1[78]00\d{6}$/;
 const isDialled = (written: string, number: string): boolean =>
   number.startsWith('+593') ? /^\(?(0|\+|593)/.test(written) && isEcuadorian(number) : /^(\+|00)/.test(written);
 
+/** What stands between commas: the digits after one are another number. */
+const stretchesBetweenCommas = (text: string) => [...text.matchAll(/[^,;]+/g)];
+
 /** Numbers that are no account, date or reservation; nor what may be a cédula, which looks like a mobile number of Ecuador. */
 const phonesIn = (text: string): Found[] =>
-  findPhoneNumbersInText(text, 'EC')
+  stretchesBetweenCommas(text)
+    .flatMap(({ 0: stretch, index }) =>
+      findPhoneNumbersInText(stretch, 'EC').map(({ number, startsAt, endsAt }) => ({
+        number,
+        startsAt: index + startsAt,
+        endsAt: index + endsAt,
+      })),
+    )
     .filter(({ number, startsAt, endsAt }) => {
       const written = text.slice(startsAt, endsAt);
       const isOfCompany = ofCompanies.test(number.nationalNumber);

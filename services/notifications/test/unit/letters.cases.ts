@@ -59,9 +59,10 @@ describe('letters', () => {
 
   test('a number of a company, and one by its country without its sign, are dialled, too', async () => {
     const { html } = await write('problem-report', [
-      { description: 'Al 1800 123 456, al 1-700-111-222 o al 593990001201.' },
+      { description: 'Al 1800 123 456, 1-700-111-222; 04 230 1200, 15 días, o 593990001201.' },
     ]);
-    for (const number of ['1800123456', '1700111222', '+593990001201']) expect(html).toContain(`href="tel:${number}"`);
+    for (const number of ['1800123456', '1700111222', '+59342301200', '+593990001201'])
+      expect(html).toContain(`href="tel:${number}"`);
   });
 
   test('what is written beside a fact says its numbers and addresses to press, too', async () => {

@@ -619,7 +619,10 @@ describe('service changes', () => {
         expect((await replaced({ starts })).subject).toBe(
           'Cambió su boleto aéreo: ahora jue 10 jul 2031, 10:00 Guayaquil · Vuelo Guayaquil – Baltra',
         );
-        expect((await replaced({ code: 'OLD123' })).subject).toBe(
+        expect((await replaced({ flight: 'XL 1400', code: 'OLD123' })).subject).toBe(
+          'Cambió su boleto aéreo: ahora vuelo XL 1411 · Vuelo Guayaquil – Baltra',
+        );
+        expect((await replaced({ luggage: 'Equipaje de mano (10 kg)' })).subject).toBe(
           'Cambió su boleto aéreo: ahora Vuelo Guayaquil – Baltra',
         );
       });

@@ -44,7 +44,7 @@ export const words = {
   form: {
     title: 'Pedir equipaje adicional',
     text: (ticket: string) =>
-      `Para su boleto ${ticket}. Su asesor consulta con la aerolínea y le responde en ${LUGGAGE_REQUEST_DAYS} días, por correo y aquí mismo. Pedirlo no le cobra nada: primero le decimos el precio.`,
+      `Para su boleto ${ticket}. Su asesor consulta con la aerolínea y le responde en ${LUGGAGE_REQUEST_DAYS} días, y antes de su vuelo, por correo y aquí mismo. Pedirlo no le cobra nada: primero le decimos el precio.`,
     pieces: '¿Cuántas piezas?',
     kind: '¿Qué equipaje?',
     choose: 'Elija de la lista',
