@@ -115,7 +115,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
   test('the mailbox names the hotel that takes the place, and the history all that was done', async () => {
     await eventually(async () => {
       const mail = await mailTo(traveller.email, /^Cambió su hospedaje: ahora Hotel Solymar/);
-      expect(mail.Text).toContain('Antes: Hotel Bahía Tortuga');
+      expect(mail.Text).toContain('Antes:\nHotel Bahía Tortuga\n');
     }, STORY_TIMEOUT);
     const path = `/api/v1/journey/journey/${journey.journey_id}/history`;
     const { results } = await call<{ results: HistoryEntry[] }>('GET', path, undefined, staff);

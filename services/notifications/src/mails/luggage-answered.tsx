@@ -62,7 +62,7 @@ async function isAnsweredAnew(answer: Answer, directory: Pick<Directory, 'luggag
  * Whether the record of which it was given is the ticket's no more: nobody confirmed it for another one. That one's own news may
  * still be on the way here.
  */
-async function isOfFormer(
+async function isRecordReleased(
   { id, journey, package_service: item }: Answer,
   directory: Pick<Directory, 'luggageRequestsOf' | 'findRecord'>,
 ): Promise<boolean> {
@@ -84,7 +84,7 @@ export const luggageAnswered = defineMail({
     // Nothing is added to what was called off, or has left; that it cannot be is still told.
     if (outcome !== 'refused') {
       if (await isTicketOver({ journey: id, package_service }, directory, now)) return false;
-      if (await isOfFormer(answer, directory)) return false;
+      if (await isRecordReleased(answer, directory)) return false;
     }
     // Rows from before do not say who asked.
     if (passenger !== undefined && !(await travels(passenger, id, directory))) return false;

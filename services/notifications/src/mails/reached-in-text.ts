@@ -16,7 +16,8 @@ interface Found {
   href: string;
 }
 
-const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+/** From its beginning: what is before it in a word with an accent would be left out of the address. */
+const email = /(?<![\p{L}\p{N}._%+-])[A-Za-z0-9][\w.+-]*@[\w-]+(?:\.[\w-]+)+/gu;
 
 const emailsIn = (text: string): Found[] =>
   [...text.matchAll(email)].map(({ 0: address, index }) => ({
@@ -25,36 +26,38 @@ const emailsIn = (text: string): Found[] =>
     href: `mailto:${address}`,
   }));
 
-/** What costs nothing to call in Ecuador, or the same from everywhere there; nobody dials it from abroad. */
-const ofCompanies = /^1[78]00\d{6}$/;
+/** What companies are called by from within Ecuador; nobody dials it from abroad. */
+const ofCompanies = /^\+593(1[78]00\d{6})$/;
+
+/** What is dialled: a number of a company as it is, any other from abroad, too. */
+const linkOf = (number: string): string => number.replace(ofCompanies, 'tel:$1').replace(/^\+.*/, phoneLink);
 
 /** Whether it is written as one who dials it writes it: by its country, or from within Ecuador with its zero. */
-const isDialled = (written: string, number: string): boolean =>
-  number.startsWith('+593') ? /^\(?(0|\+|593)/.test(written) && isEcuadorian(number) : /^(\+|00)/.test(written);
+function isDialled(written: string, number: string): boolean {
+  if (ofCompanies.test(number)) return true;
+  return number.startsWith('+593') ? /^\(?(0|\+|593)/.test(written) && isEcuadorian(number) : /^(\+|00)/.test(written);
+}
 
-/** What stands between commas: the digits after one are another number. */
-const stretchesBetweenCommas = (text: string) => [...text.matchAll(/[^,;]+/g)];
+/** Digits that are written as those of a document, and may be one: a mobile number looks like a cédula of Guayas. */
+const mayBeCedula = (written: string): boolean => /^\d{9}-?\d$/.test(written) && isCedula(plainDocument(written));
 
-/** Numbers that are no account, date or reservation; nor what may be a cédula, which looks like a mobile number of Ecuador. */
+/** What stands between commas or on a line: the digits after it are another number. */
+const piecesOf = (text: string) => [...text.matchAll(/[^,;\r\n]+/g)];
+
+/** Numbers that are no account, date, reservation or document. */
 const phonesIn = (text: string): Found[] =>
-  stretchesBetweenCommas(text)
-    .flatMap(({ 0: stretch, index }) =>
-      findPhoneNumbersInText(stretch, 'EC').map(({ number, startsAt, endsAt }) => ({
-        number,
-        startsAt: index + startsAt,
-        endsAt: index + endsAt,
+  piecesOf(text).flatMap(({ 0: piece, index }) =>
+    findPhoneNumbersInText(piece, 'EC')
+      .filter(({ number: { number }, startsAt, endsAt }) => {
+        const written = piece.slice(startsAt, endsAt);
+        return isDialled(written, number) && !mayBeCedula(written);
+      })
+      .map(({ number: { number }, startsAt, endsAt }) => ({
+        from: index + startsAt,
+        to: index + endsAt,
+        href: linkOf(number),
       })),
-    )
-    .filter(({ number, startsAt, endsAt }) => {
-      const written = text.slice(startsAt, endsAt);
-      const isOfCompany = ofCompanies.test(number.nationalNumber);
-      return isOfCompany || (isDialled(written, number.number) && !isCedula(plainDocument(written)));
-    })
-    .map(({ number: { number, nationalNumber }, startsAt, endsAt }) => ({
-      from: startsAt,
-      to: endsAt,
-      href: ofCompanies.test(nationalNumber) ? `tel:${nationalNumber}` : phoneLink(number),
-    }));
+  );
 
 /** What somebody wrote, in stretches: every number and address in it can be pressed (product 16.3). */
 export function reachedInText(text: string): Stretch[] {

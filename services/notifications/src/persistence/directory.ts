@@ -175,7 +175,7 @@ export class Directory {
     return this.database.query<KnownLuggageRequest>(
       `select l.data as request, j.data ->> 'travel_agent' as adviser,
          (select r.id from service_records r where r.data ->> 'journey' = l.data ->> 'journey'
-          and r.data ->> 'package_service' = l.data ->> 'package_service' limit 1) as record,
+          and r.data ->> 'package_service' = l.data ->> 'package_service' order by r.id desc limit 1) as record,
          (select jsonb_build_object('lead_times', a.data -> 'lead_times') from agencies a
           where a.data ->> 'ruc' = l.data ->> 'agency' and a.data -> 'lead_times' is not null limit 1) as agency
        from luggage_requests l left join journeys j on j.id = l.data ->> 'journey' where ${where}`,

@@ -49,13 +49,21 @@ describe('letters', () => {
     expect(own.html).not.toContain('tel:+51987654321');
   });
 
-  test.each(['1790012345', '12000000003', '2026-11-30', '18005551234', '2100000001', '20261130'])(
-    'digits that nobody dials are no number: %s',
-    async (digits) => {
-      const { html } = await write('problem-report', [{ description: `Anote ${digits}, por favor.` }]);
-      expect(html).toContain(`Anote ${digits}, por favor.`);
-    },
-  );
+  test.each([
+    '1790012345',
+    '1700000001',
+    '0920000023',
+    '092000002-3',
+    'jiménez@correo.ec',
+    '12000000003',
+    '2026-11-30',
+    '18005551234',
+    '2100000001',
+    '20261130',
+  ])('what nobody dials or writes to as it stands is no link: %s', async (digits) => {
+    const { html } = await write('problem-report', [{ description: `Anote ${digits}, por favor.` }]);
+    expect(html).toContain(`Anote ${digits}, por favor.`);
+  });
 
   test('a number of a company, and one by its country without its sign, are dialled, too', async () => {
     const { html } = await write('problem-report', [
@@ -63,6 +71,16 @@ describe('letters', () => {
     ]);
     for (const number of ['1800123456', '1700111222', '+59342301200', '+593990001201'])
       expect(html).toContain(`href="tel:${number}"`);
+  });
+
+  test.each([
+    ['+49 170 0123456', 'tel:+491700123456'],
+    ['Cel.: 0991234567\nCasa: 04 230 1200', 'tel:+593991234567', 'tel:+59342301200'],
+    ['1700 123 456', 'tel:1700123456'],
+    ['…ana@correo.ec.', 'mailto:ana@correo.ec'],
+  ])('what is written %j is dialled or written to as it stands', async (description, ...links) => {
+    const { html } = await write('problem-report', [{ description }]);
+    for (const link of links) expect(html).toContain(`href="${link}"`);
   });
 
   test('what is written beside a fact says its numbers and addresses to press, too', async () => {
