@@ -135,8 +135,9 @@ export function BillingTable({ caption, columns, rows }: BillingTableProps) {
             <th
               key={label}
               scope="col"
+              // A column as wide as its head is a fraction of a pixel narrower at times, which broke the word.
               className={classNames(
-                'py-2 print:py-0.5 print:last:hidden text-small font-normal text-ink-soft',
+                'py-2 print:py-0.5 print:last:hidden text-small font-normal wrap-normal text-ink-soft',
                 part === 'amount' ? 'pr-8 text-right print:pr-0' : 'pr-4 text-left',
               )}
             >
