@@ -9,6 +9,8 @@ import './choices.cases.ts';
 import './delivery.cases.ts';
 import './held-up.cases.ts';
 import './list-mails.cases.ts';
+import './proposals.cases.ts';
+import './reports.cases.ts';
 import './again.cases.ts';
 import './money.cases.ts';
 import './previews.cases.ts';

@@ -1,6 +1,7 @@
 // One suite: what its cases are about is linked once for all of them.
 import './audiences.cases.ts';
 import './calendar-of-mails.cases.ts';
+import './called-off.cases.ts';
 import './cards-of-news.cases.ts';
 import './changes.cases.ts';
 import './code-of-refusal.cases.ts';
@@ -10,14 +11,18 @@ import './journey-mail.cases.ts';
 import './ladder-balance.cases.ts';
 import './ladder.cases.ts';
 import './letters.cases.ts';
+import './luggage-letters.cases.ts';
 import './mail-tokens.cases.ts';
 import './mail.cases.ts';
 import './money-mails.cases.ts';
 import './papers.cases.ts';
 import './previews.cases.ts';
+import './reached-in-text.cases.ts';
 import './read-bounce.cases.ts';
 import './return-addresses.cases.ts';
 import './service-changes.cases.ts';
+import './service-moved.cases.ts';
+import './service-replaced.cases.ts';
 import './staff-reminders.cases.ts';
 import './step-kinds.cases.ts';
 import './told-steps.cases.ts';

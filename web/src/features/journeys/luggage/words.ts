@@ -19,7 +19,7 @@ export const words = {
   ofFormer: (outcome: 'accepted' | 'added' | 'refused', next: string | null) =>
     withNext(outcome === 'added' ? `${luggageMessages.addedToFormer}.` : `${luggageMessages.acceptedForFormer}.`, next),
   askWhetherItApplies: 'Pregunte a su asesor si vale en este.',
-  confirmIt: 'Confírmelo para este al responder de nuevo.',
+  confirmIt: 'Hay que confirmarlo para este al responder de nuevo.',
   of: (name: string) => `Para ${name}`,
   asked: (moment: string) => `Solicitado el ${moment}.`,
   due: (moment: string) => `Respondemos hasta el ${moment}.`,
