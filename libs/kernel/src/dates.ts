@@ -52,25 +52,6 @@ export function clockText(local: string, today: string | null): string {
 export const clockIn = (clockTime: string, where: string): string =>
   `${clockTime}${where.startsWith('hora ') ? ',' : ''} ${where}`;
 
-// The names that come with Node and browsers lack an accent, and Ecuadorians notice.
-const zoneNames: Partial<Record<string, string>> = { 'Pacific/Galapagos': 'hora de Galápagos' };
-
-/** `hora de Galápagos`, `hora de Colombia`: a zone as people call it. */
-export function zoneName(zone: string, at = new Date()): string {
-  const own = zoneNames[zone];
-  if (own) return own;
-  const nameIn = (timeZoneName: 'shortGeneric' | 'longGeneric') =>
-    new Intl.DateTimeFormat('es-EC', { timeZone: zone, timeZoneName })
-      .formatToParts(at)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-  const name = nameIn('shortGeneric');
-  return name.startsWith('hora') ? name : nameIn('longGeneric');
-}
-
-/** `sáb 18 jul, 18:00, hora de Galápagos`: a clock where another may be meant; the agency's by the name of its place. */
-export const zonedClockText = ({ local, zone }: { local: string; zone: string }, today: string): string =>
-  clockIn(clockText(local, today), zone === AGENCY_TIME_ZONE ? AGENCY_PLACE : zoneName(zone));
-
 /** `05/12/2026`, for tables. */
 export const numericDay = (day: string): string => numeric.format(startOf(day));
 

@@ -1,12 +1,9 @@
 import type { LocalTime } from '@bitacora/kernel';
-import { dayText, momentText, shortRange, zonedClockText } from '@bitacora/kernel/dates';
+import { dayText, momentText, shortRange } from '@bitacora/kernel/dates';
 import { todayInGuayaquil } from './today.ts';
 
 /** An instant on the agency's clock, as lists and details say it: with its year where it is not that of `today`, on paper (null) always. */
 export const moment = (iso: string, today: string | null = todayInGuayaquil()): string => momentText(iso, today);
-
-/** What a clock at some place shows, where that may be another one than the agency's. */
-export const zonedMoment = (time: LocalTime): string => zonedClockText(time, todayInGuayaquil());
 
 /** The day that a clock at the place shows. */
 export const dayOf = (time: LocalTime): string => time.local.slice(0, 10);

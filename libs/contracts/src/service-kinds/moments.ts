@@ -1,5 +1,6 @@
 import { AGENCY_TIME_ZONE, type LocalTime } from '@bitacora/kernel';
-import { clockIn, zoneName } from '@bitacora/kernel/dates';
+import { clockIn } from '@bitacora/kernel/dates';
+import { zoneName } from '@bitacora/kernel/zone-name';
 import type { Period, ServiceKindDescriptor } from './define-kind.ts';
 import type { DetailField, Details } from './field.ts';
 import { clockOfField, placeNameIn, zoneSourceOf } from './field-places.ts';
@@ -11,6 +12,8 @@ export interface Moment extends LocalTime {
   place: string | null;
   /** What a form calls it, where a field says it: `Check-in`. */
   label?: string;
+  /** Whether its clock is the agency's wherever it is: an appointment, in any city of Ecuador. */
+  isOnAgencyClock?: boolean;
 }
 
 /** A period with its places and labels, as people read it. */
@@ -23,8 +26,8 @@ export interface Moments {
  * Where a moment's clock hangs: its place, or its zone; null where every reader would take it for granted. A hotel of
  * Quito has the agency's clock, and is not in its city.
  */
-export const clockPlace = ({ place, zone }: Moment): string | null =>
-  place ?? (zone === AGENCY_TIME_ZONE ? null : zoneName(zone));
+export const clockPlace = ({ place, zone, isOnAgencyClock = false }: Moment): string | null =>
+  place ?? (zone === AGENCY_TIME_ZONE && !isOnAgencyClock ? null : zoneName(zone));
 
 type Described = Pick<ServiceKindDescriptor, 'fields'>;
 
@@ -42,6 +45,8 @@ function placeOf(
   if (field?.is === 'coordinate' && !field.isNamed) return null;
   return field ? placeNameIn(field, details[source.field] ?? null) : null;
 }
+
+const clockOfAgency = (owner: DetailField) => (zoneSourceOf(owner) === 'agency' ? { isOnAgencyClock: true } : {});
 
 const isSame = (value: unknown, { local, zone }: LocalTime) =>
   value === local ||
@@ -63,7 +68,7 @@ function momentOf(
   // What begins and ends at once has two fields with the same time.
   const owner = owners.at(isEnd ? -1 : 0)?.[1];
   const place = owner ? placeOf(kind, details, owner, destination) : null;
-  return { ...time, place, ...(owner ? { label: owner.label } : {}) };
+  return { ...time, place, ...(owner && { label: owner.label, ...clockOfAgency(owner) }) };
 }
 
 /** When and where a record's period begins and ends; `destination` is the name of the journey's. */
@@ -88,6 +93,7 @@ export function detailText(
   const field = kind.fields[name];
   const text = field ? fieldText(field, details[name], today) : null;
   if (!field || text === null || field.is !== 'local-time') return text;
-  const place = clockPlace({ ...(details[name] as LocalTime), place: placeOf(kind, details, field, destination) });
+  const time = details[name] as LocalTime;
+  const place = clockPlace({ ...time, place: placeOf(kind, details, field, destination), ...clockOfAgency(field) });
   return place === null ? text : clockIn(text, place);
 }

@@ -1,7 +1,8 @@
 import type { JourneyReminder } from '@bitacora/contracts';
 import { reminderMessages as messages } from '@bitacora/contracts/messages';
 import { type Clock, dayAt } from '@bitacora/kernel';
-import { plainSpaces, zonedClockText } from '@bitacora/kernel/dates';
+import { plainSpaces } from '@bitacora/kernel/dates';
+import { zonedClockText } from '@bitacora/kernel/zone-name';
 import { CLOCK, type ProcessCommand } from '@bitacora/platform';
 import { parseArgs } from 'node:util';
 import { ListReminders } from '../queries/list-reminders.ts';

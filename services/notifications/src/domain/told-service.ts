@@ -26,7 +26,9 @@ export interface ToldService {
 }
 
 /** A moment of it, as its mail says it. */
-type ToldMoment = Omit<Moment, 'label'> & { label?: string | undefined };
+type ToldMoment = Pick<Moment, 'local' | 'zone' | 'place'> & {
+  [Key in 'label' | 'isOnAgencyClock']?: Moment[Key] | undefined;
+};
 
 /** What a mail about the journey itself tells of it. */
 export interface ToldJourney {

@@ -6,6 +6,7 @@ const moment = z.object({
   zone: z.string(),
   place: z.string().nullable(),
   label: z.string().optional(),
+  isOnAgencyClock: z.boolean().optional(),
 });
 
 /** What the ledger keeps of what a mail told of a service. */

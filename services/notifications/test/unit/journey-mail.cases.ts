@@ -126,7 +126,7 @@ describe('journey mail', () => {
       expect(insurance.text).toContain('Fecha de inicio: jue 10 jul 2031\n');
       expect(insurance.text).toContain('Ciudad: Ecuador, Baltra\n');
       const visa = await write('service-ready', ready('visa'), { records: [recordOf('visa')] });
-      expect(visa.text).toContain('Cita en el consulado: mar 20 may 2031, 08:30\n');
+      expect(visa.text).toContain('Cita en el consulado: mar 20 may 2031, 08:30, hora de Ecuador\n');
       expect(visa.text.match(/08:30/g)).toHaveLength(1);
       expect(visa.text).toContain('Lugar de la cita: Consulado General en Guayaquil');
       expect(visa.text).toContain('Visa Estados Unidos\nB1/B2, turismo\n');

@@ -117,7 +117,7 @@ describe('previews', () => {
     const { text } = await shown('service-changed', 'air_ticket');
     expect(text).toContain('Antes:\nSalida mié 9 jul 2031, 10:00 Guayaquil\nLlegada mié 9 jul 2031, 11:00 Baltra\n');
     const visa = (await shown('service-changed', 'visa')).text;
-    expect(visa).toMatch(/Antes: Cita en el consulado lun 19 may 2031, 08:30\n/);
+    expect(visa).toMatch(/Antes: Cita en el consulado lun 19 may 2031, 08:30, hora de Ecuador\n/);
   });
 
   test('a preview of the balance is of a week before its day, as its first reminder', async () => {

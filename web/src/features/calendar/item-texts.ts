@@ -1,8 +1,9 @@
 import { type CalendarItem, isLateKind } from '@bitacora/contracts';
 import { dayAt, toEpochMilliseconds } from '@bitacora/kernel';
-import { clockIn, zoneName } from '@bitacora/kernel/dates';
+import { clockIn } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
 import { AGENCY_TIME_ZONE } from '@bitacora/kernel/time-zone';
+import { zoneName } from '@bitacora/kernel/zone-name';
 import { paths } from '../../lib/paths.ts';
 import { words } from './words.ts';
 

@@ -1,6 +1,7 @@
 import { type JourneyCondition, type JourneySummary, serviceKind } from '@bitacora/contracts';
 import type { LocalTime } from '@bitacora/kernel';
-import { clockIn, clockText, zoneName } from '@bitacora/kernel/dates';
+import { clockIn, clockText } from '@bitacora/kernel/dates';
+import { zoneName } from '@bitacora/kernel/zone-name';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { agencyDayOf, day, days } from '../../lib/times.ts';

@@ -9,7 +9,6 @@ import {
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { serviceName, titleOf } from '../../lib/service-name.ts';
-import { zonedMoment } from '../../lib/times.ts';
 import { useSaidToday } from '../../lib/use-said-today.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -23,6 +22,7 @@ import { codesOf, foldedLines, underTitle } from './model/card-lines.ts';
 import { isDone } from './model/instants.ts';
 import { isCancelled } from './model/cancelled.ts';
 import { luggageOf, takesLuggage, withAddedLuggage } from './model/luggage.ts';
+import { reminderText } from './model/reminder-text.ts';
 import { ServiceButtons } from './service-buttons.tsx';
 import { ServiceDetails } from './service-details.tsx';
 import { ServiceState } from './service-state.tsx';
@@ -95,7 +95,9 @@ export function ServiceItem(props: ServiceItemProps) {
   const luggage = <LuggageOnTicket {...{ service, journey, now, staff, mayAsk }} />;
   // With the details: it comes after the card, which stays low and where it is.
   const coming = reminder && !isOff && (
-    <p className="mt-1 tabular text-small text-ink-soft print:hidden">{words.willBeReminded(zonedMoment(reminder))}</p>
+    <p className="mt-1 tabular text-small text-ink-soft print:hidden">
+      {words.willBeReminded(reminderText(reminder, service, journey))}
+    </p>
   );
   return (
     <li

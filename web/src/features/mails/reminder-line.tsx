@@ -1,6 +1,6 @@
 import type { JourneyReminder, ReminderState } from '@bitacora/contracts';
 import { reminderMessages as messages } from '@bitacora/contracts/messages';
-import { zonedMoment } from '../../lib/times.ts';
+import { zonedMoment } from '../../lib/zoned-moment.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 const tones: Record<ReminderState, BadgeTone> = { planned: 'wait', queued: 'ok', withdrawn: 'info', dropped: 'info' };

@@ -6,6 +6,7 @@ import { departureReminder } from '../../../src/features/journeys/model/departur
 import { isDone } from '../../../src/features/journeys/model/instants.ts';
 import { nextUp as nextUpOf } from '../../../src/features/journeys/model/next-up.ts';
 import { phaseText } from '../../../src/features/journeys/model/phase-text.ts';
+import { reminderText } from '../../../src/features/journeys/model/reminder-text.ts';
 import { timesOf } from '../../../src/features/journeys/model/service-times.ts';
 import { lengthText, whenText } from '../../../src/features/journeys/model/time-texts.ts';
 import { titleOf } from '../../../src/lib/service-name.ts';
@@ -55,6 +56,13 @@ describe('times and lines', () => {
       });
     });
 
+    test('a reminder comes where the clock of its card hangs, and by the zone where the card names no place', () => {
+      const said = (service: ViewService) =>
+        plainly(reminderText({ local: '2099-11-24T18:00', zone: 'Pacific/Galapagos' }, service, journey()));
+      expect(said(flight('2099-11-25T10:00', '2099-11-25T11:00'))).toBe('mar 24 nov 2099, 18:00 Baltra');
+      expect(said(attached('hosting'))).toBe('mar 24 nov 2099, 18:00, hora de Galápagos');
+    });
+
     test('an overnight flight says that it lands a day later', () => {
       expect(whenOf(flight('2026-11-25T22:00', '2026-11-26T05:15'))).toMatchObject({
         days: ['mié 25 nov'],
@@ -89,9 +97,13 @@ describe('times and lines', () => {
       ]);
     });
 
-    test('an appointment says what it is', () => {
+    test('an appointment says what it is, and by which clock: it may be in any city of Ecuador', () => {
       const visa = attached('visa', { appointment_time: '2026-12-20T08:30:00-05:00' });
-      expect(whenOf(visa)).toMatchObject({ days: ['Cita en el consulado dom 20 dic, 08:30'], way: null, note: null });
+      expect(whenOf(visa)).toMatchObject({
+        days: ['Cita en el consulado dom 20 dic, 08:30, hora de Ecuador'],
+        way: null,
+        note: null,
+      });
     });
 
     test('a plain day shows no midnight, and the year only where it is not this one', () => {

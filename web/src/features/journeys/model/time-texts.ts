@@ -78,7 +78,8 @@ function lengthOf(starts: Moment, ends: Moment, countsNights: boolean): string |
 function stayText(starts: Moment, ends: Moment | null, words: WhenWords, today: string | null): WhenText {
   const { countsNights, momentNames } = words;
   const places = [starts, ends ?? starts].map(clockPlace);
-  const isOnePlace = places[0] === places[1];
+  // Said once below both; of one moment alone beside its hour.
+  const isOnePlace = ends !== null && places[0] === places[1];
   const told = (name: string | undefined, moment: Moment) => {
     const hour = hasHour(moment) && (isOnePlace ? clockOf(moment) : clockThere(moment));
     return joined(' ', name ?? null, joined(', ', dayText(dayOf(moment), today), hour));

@@ -1,0 +1,6 @@
+import type { LocalTime } from '@bitacora/kernel';
+import { zonedClockText } from '@bitacora/kernel/zone-name';
+import { todayInGuayaquil } from './today.ts';
+
+/** What a clock at some place shows, where that may be another one than the agency's. */
+export const zonedMoment = (time: LocalTime): string => zonedClockText(time, todayInGuayaquil());
