@@ -109,9 +109,16 @@ const proposalSent = ofQuote.extend({
   expires_at: z.string(),
 });
 
+/** What a visitor asks, and whether that is of what he or she said yes to already; the former release does not say. */
+const askedAbout = ofQuote.extend({
+  question: z.string(),
+  asked_at: z.string(),
+  is_accepted: z.boolean().optional(),
+});
+
 /** `by` is the user who answers. */
 const questionAnswered = ofQuote.extend({
-  question: z.string(),
+  ...askedAbout.pick({ question: true, is_accepted: true }).shape,
   answer: z.string(),
   by: z.string(),
   answered_at: z.string(),
@@ -189,7 +196,7 @@ export const events = {
   'journeys.quote-updated': { version: 1, data: handledQuoteSnapshot },
   'journeys.proposal-sent': { version: 1, data: proposalSent },
   'journeys.proposal-accepted': { version: 1, data: proposalAccepted },
-  'journeys.proposal-asked-about': { version: 1, data: ofQuote.extend({ question: z.string(), asked_at: z.string() }) },
+  'journeys.proposal-asked-about': { version: 1, data: askedAbout },
   'journeys.proposal-question-answered': { version: 1, data: questionAnswered },
   'journeys.problem-reported': { version: 1, data: problemReportSnapshot },
   'journeys.problem-updated': { version: 1, data: problemReportSnapshot },

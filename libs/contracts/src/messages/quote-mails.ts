@@ -64,8 +64,8 @@ export const quoteMails = {
   proposalQuestion: {
     subject: (name: string, country: string) => `${name} pregunta por la propuesta de viaje a ${country}`,
     title: (visitor: string) => `${visitor} tiene una pregunta`,
-    greeting: (name: string, visitor: string, number: number) =>
-      `Hola, ${name}. ${visitor} pregunta sobre la propuesta ${number}:`,
+    greeting: (name: string, visitor: string, number: number, isAccepted: boolean) =>
+      `Hola, ${name}. ${visitor} pregunta sobre la propuesta ${number}${isAccepted ? ', que ya aceptó' : ''}:`,
     at: 'Recibida',
     action: 'Responder la pregunta',
     note: 'Si responde a este correo, su mensaje le llega directamente al visitante; la pregunta sigue pendiente hasta que la responda en la página.',
@@ -78,9 +78,13 @@ export const quoteMails = {
     asked: 'Usted nos preguntó:',
     beforeAccepting:
       'La propuesta sigue como está en el enlace. Si quiere un cambio, pídalo antes de aceptarla: al aceptar, vale lo que el enlace muestra.',
+    onceAccepted:
+      'Usted ya aceptó la propuesta: vale como está en el enlace. Si quiere un cambio, dígalo a quien le atiende.',
     action: 'Ver la propuesta',
     contacts: 'Ver nuestros contactos',
     note: 'En el enlace están la propuesta y esta respuesta, y allí puede aceptarla; solo es para usted. Si responde a este correo, su mensaje llega a quien le atiende.',
+    noteOnceAccepted:
+      'En el enlace están la propuesta y esta respuesta; solo es para usted. Si responde a este correo, su mensaje llega a quien le atiende.',
     noteWithoutLink: 'Si responde a este correo, su mensaje llega a quien le atiende.',
   },
 } as const;

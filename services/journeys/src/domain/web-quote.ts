@@ -102,6 +102,11 @@ export class WebQuote extends Aggregate {
     this.replace({ ...proposal, copiedLinks: [...copiedLinks, link] });
   }
 
+  /** Whether its visitor said yes to what is offered now. */
+  get isAccepted(): boolean {
+    return (this.proposals.at(-1)?.acceptedAt ?? null) !== null;
+  }
+
   /** The proposal that a link opens on a day. Throws `not-found` for one that opens nothing, `conflict` when it was won. */
   openedBy(linkHash: string, today: string): Proposal {
     const proposal = this.proposals.at(-1);

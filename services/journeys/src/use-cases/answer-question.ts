@@ -35,6 +35,7 @@ export class AnswerQuestionHandler implements ICommandHandler<AnswerQuestion> {
       data: {
         ...mailedQuote(quote, quote.proposals.length),
         question: question.text,
+        is_accepted: quote.isAccepted,
         answer,
         by,
         answered_at: now.toISOString(),

@@ -42,7 +42,7 @@ export class AskAboutProposalHandler implements ICommandHandler<AskAboutProposal
     const asked_at = now.toISOString();
     await this.quotes.save(quote, {
       name: 'journeys.proposal-asked-about',
-      data: { ...mailedQuote(quote, number), question, asked_at },
+      data: { ...mailedQuote(quote, number), question, asked_at, is_accepted: quote.isAccepted },
     });
     return { asked_at };
   }

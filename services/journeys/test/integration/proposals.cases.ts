@@ -139,7 +139,9 @@ describe('proposals', () => {
     const { id, token } = await aProposal();
     expect((await say(token, 'question', { question: '  ' })).status).toBe(400);
     expect((await say(token, 'question', { question: '¿Hay piscina?' })).status).toBe(201);
-    expect(await told(id, 'journeys.proposal-asked-about')).toMatchObject([{ data: { question: '¿Hay piscina?' } }]);
+    expect(await told(id, 'journeys.proposal-asked-about')).toMatchObject([
+      { data: { question: '¿Hay piscina?', is_accepted: false } },
+    ]);
     expect((await told(id, 'journeys.quote-updated')).at(-1)?.data).toMatchObject({
       questions: [{ text: '¿Hay piscina?' }],
     });
@@ -173,6 +175,20 @@ describe('proposals', () => {
     for (const number of [1, 2])
       expect(await answer(number)).toMatchObject({ status: 409, body: { code: 'question_answered' } });
     expect((await send(id)).body.questions[2]).toMatchObject({ text: '¿Y cunas?', answered_at });
+  });
+
+  test('a question about what was accepted, and its answer, say so', async () => {
+    const { id, token } = await aProposal();
+    await say(token, 'accept', { travellers: [] });
+    await say(token, 'question', { question: '¿Cuándo pago?' });
+    const body = { answer: 'Hasta el viernes.' };
+    await service.request('POST', `${path}/${id}/question/1/answer`, { headers: asStaff(), body });
+    for (const name of ['journeys.proposal-asked-about', 'journeys.proposal-question-answered'] as const)
+      expect(await told(id, name)).toMatchObject([{ data: { is_accepted: true } }]);
+    // Another version was accepted by nobody yet.
+    await send(id);
+    await say(await linkOf(id), 'question', { question: '¿Y ahora?' });
+    expect((await told(id, 'journeys.proposal-asked-about')).at(-1)?.data).toMatchObject({ is_accepted: false });
   });
 
   test('of a quote ten answers an hour are taken, from wherever, and twenty questions in all', async () => {

@@ -1,4 +1,4 @@
-import { choiceLabel, inListedOrder, isOfFormerTicket, leadsAbroad, serviceKind } from '@bitacora/contracts';
+import { choiceLabel, inListedOrder, isOfFormerTicket, serviceKind } from '@bitacora/contracts';
 import { luggageMessages, timeMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { fullName } from '@bitacora/kernel/full-name';
@@ -7,6 +7,7 @@ import { timingOf } from '../domain/service-timing.ts';
 import type { Directory } from '../persistence/directory.ts';
 import type { KnownRows } from '../persistence/known-journeys.ts';
 import type { Projected } from '../persistence/projected-snapshots.ts';
+import { isJourneyAbroad } from './is-journey-abroad.ts';
 import { toldJourney } from './told-schemas.ts';
 
 /** Luggage that was added, in words: `2 × Equipo de buceo`. */
@@ -101,10 +102,7 @@ export async function aboutJourney(
     destination: destinationOf(journey),
     travelDate: journey.travel_date,
     returnDate: journey.return_date,
-    isAbroad: leadsAbroad(
-      journey.destination_city,
-      records.flatMap(({ starts, ends }) => [starts, ends]),
-    ),
+    isAbroad: isJourneyAbroad(journey, records),
     adviser: answering?.is_active
       ? {
           name: fullName(answering),

@@ -3,7 +3,7 @@ import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
 import { z } from 'zod';
 import type { Directory } from '../persistence/directory.ts';
-import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
+import { AdviserContacts, answerer } from './adviser-contacts.tsx';
 import { askerOf, travels } from './asker-of.ts';
 import { chatTextOf } from './chat-text.ts';
 import { isTicketOver, luggageTicket } from './luggage-ticket.ts';
@@ -12,6 +12,7 @@ import { unbrokenWeights } from './names-text.ts';
 import { dollarsText, howToPay } from './money-facts.tsx';
 import { Action, Facts, Line, Note, Paragraph, Quotation, Title, Waiting } from './parts.tsx';
 import { HowToPay, NewsPart } from './news-part.tsx';
+import { whoAnswers } from './who-answers.ts';
 
 const messages = mailMessages.luggageAnswered;
 
@@ -92,9 +93,13 @@ export const luggageAnswered = defineMail({
   },
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,
-  async content(request, { directory, today }) {
+  async content(request, context) {
     const { id, agency, journey, package_service, pieces, luggage, answer } = request;
-    const { ticket, destination, isAbroad, travelDate, returnDate, adviser } = await luggageTicket(request, directory);
+    const { ticket, destination, isAbroad, travelDate, returnDate, adviser } = await luggageTicket(
+      request,
+      context.directory,
+    );
+    const { by, asked } = await whoAnswers({ agency, named: adviser, by: answer?.by }, context);
     return {
       id,
       at: answer?.at,
@@ -109,11 +114,11 @@ export const luggageAnswered = defineMail({
       price_cents: answer?.price_cents ?? null,
       pay_until: answer?.pay_until,
       text: answer?.text ?? '',
-      by: await directory.nameOfStaff(agency, answer?.by),
+      by,
       ticket,
       destination,
       is_abroad: isAbroad,
-      adviser: answererOf(await directory.answering(adviser, today)),
+      adviser: asked,
     };
   },
   path: ({ journey, package_service: item }) => journeyPath(journey, item),

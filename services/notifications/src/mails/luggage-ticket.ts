@@ -1,7 +1,8 @@
-import { hasTicketLeft, isTicketOff, leadsAbroad, type LuggageRequestSnapshot, serviceKind } from '@bitacora/contracts';
+import { hasTicketLeft, isTicketOff, type LuggageRequestSnapshot, serviceKind } from '@bitacora/contracts';
 import { toEpochMilliseconds } from '@bitacora/kernel';
 import type { Directory } from '../persistence/directory.ts';
 import { destinationOf, nameOf } from './about-journey.ts';
+import { isJourneyAbroad } from './is-journey-abroad.ts';
 
 type Asked = Pick<LuggageRequestSnapshot, 'journey' | 'package_service'>;
 
@@ -12,13 +13,14 @@ export async function luggageTicket(
 ) {
   const journey = await directory.journey(id);
   const ticket = journey.services?.find((one) => one.id === item);
-  const record = (await directory.recordsOf(id)).find((one) => one.package_service === item);
+  const records = await directory.recordsOf(id);
+  const record = records.find((one) => one.package_service === item);
   return {
     ticket: [ticket ? nameOf(ticket) : serviceKind('air_ticket').label, record?.title].filter(Boolean).join(' · '),
     /** When it leaves, where its record tells that. */
     departure: record?.starts ?? null,
     destination: destinationOf(journey),
-    isAbroad: leadsAbroad(journey.destination_city, []),
+    isAbroad: isJourneyAbroad(journey, records),
     city: journey.destination_city.name,
     travelDate: journey.travel_date,
     returnDate: journey.return_date,

@@ -21,13 +21,14 @@ export interface MailContext {
     Directory,
     | 'answerers'
     | 'answering'
+    | 'answeringFor'
     | 'findRecord'
     | 'journey'
     | 'known'
-    | 'nameOfStaff'
     | 'passengers'
     | 'quotes'
     | 'recordsOf'
+    | 'staffByUser'
     | 'toVisitorsOfAnHour'
     | 'wasTold'
   >;

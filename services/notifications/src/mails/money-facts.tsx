@@ -1,10 +1,11 @@
-import { leadsAbroad, waysToPay, whyCostIsToConfirm } from '@bitacora/contracts';
+import { waysToPay, whyCostIsToConfirm } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dollarsOfCents, formatDollars } from '@bitacora/kernel';
 import { dayText } from '@bitacora/kernel/dates';
 import type { Balance } from '../domain/balance.ts';
 import type { KnownRows } from '../persistence/known-journeys.ts';
 import { Phone } from './contacts.tsx';
+import { isJourneyAbroad } from './is-journey-abroad.ts';
 import type { News } from './mail-kind.ts';
 import { Plain } from './parts.tsx';
 
@@ -70,7 +71,7 @@ function afterCancelling({ cents }: Balance): Facts {
 /** What of a journey's money stands on one card: its sums, and how the rest is paid. */
 export function moneyOfJourney(
   balance: Balance | null,
-  { journey, money, agency }: Pick<KnownRows, 'journey' | 'money' | 'agency'>,
+  { journey, records, money, agency }: Pick<KnownRows, 'journey' | 'records' | 'money' | 'agency'>,
   today: string,
 ): News['money'] {
   const why = whyBalanceIsToAsk({ journey, money }, today);
@@ -80,7 +81,7 @@ export function moneyOfJourney(
   if (balance.cents < 0) return { sums, howToPay: comesBack };
   return {
     sums,
-    howToPay: howToPay(agency, { isAbroad: leadsAbroad(journey.destination_city, []) }),
+    howToPay: howToPay(agency, { isAbroad: isJourneyAbroad(journey, records) }),
     ...(why
       ? { toAsk: messages.askCostFirst[why], toPay: messages.howToPayOnceAsked }
       : { toPay: messages.toPayBalance(dollarsText(balance.cents)) }),

@@ -1,10 +1,12 @@
-import { leadsAbroad, ownReportPath, problemReportSnapshot } from '@bitacora/contracts';
+import { ownReportPath, problemReportSnapshot } from '@bitacora/contracts';
 import { chatMessages, mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
-import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
+import { AdviserContacts, answerer } from './adviser-contacts.tsx';
 import { askerOf } from './asker-of.ts';
+import { isJourneyAbroad } from './is-journey-abroad.ts';
 import { defineMail } from './mail-kind.ts';
 import { Action, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
+import { whoAnswers } from './who-answers.ts';
 
 const messages = mailMessages.problemAnswered;
 
@@ -29,16 +31,16 @@ export const problemAnswered = defineMail({
   recipients: ({ passenger, user_id }, context) => askerOf({ passenger, user_id }, context),
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,
-  async content({ agency, journey, number, description, answer, owner, adviser }, { directory, today }) {
-    const employee = await directory.answering(owner ?? adviser, today);
-    const { destination_city: destination } = journey ? await directory.journey(journey) : {};
+  async content({ agency, journey: id, number, description, answer, owner, adviser }, context) {
+    const { directory } = context;
+    const { by, asked } = await whoAnswers({ agency, named: owner ?? adviser, by: answer?.by }, context);
     return {
       number,
       description,
       answer: answer?.text ?? '',
-      by: await directory.nameOfStaff(agency, answer?.by),
-      owner: answererOf(employee),
-      is_abroad: destination && leadsAbroad(destination, []),
+      by,
+      owner: asked,
+      ...(id && { is_abroad: isJourneyAbroad(await directory.journey(id), await directory.recordsOf(id)) }),
     };
   },
   path: ({ number }) => ownReportPath(number),

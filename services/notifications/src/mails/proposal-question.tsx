@@ -19,6 +19,7 @@ const data = quoteSnapshot
     number: z.number().int(),
     question: z.string(),
     asked_at: z.string(),
+    is_accepted: z.boolean().optional(),
   });
 
 /** To whoever answers the quote: what its visitor asks about the proposal. */
@@ -38,7 +39,9 @@ export const proposalQuestion = defineMail({
   body: ({ data: asked, link, recipientName, today }) => (
     <>
       <Title>{messages.title(fullName(asked))}</Title>
-      <Paragraph>{messages.greeting(recipientName, fullName(asked), asked.number)}</Paragraph>
+      <Paragraph>
+        {messages.greeting(recipientName, fullName(asked), asked.number, asked.is_accepted ?? false)}
+      </Paragraph>
       <Subtitle of={[asked.country_name, tripText(asked, today)]} />
       <Quotation>{asked.question}</Quotation>
       <Action href={link}>{messages.action}</Action>

@@ -5,6 +5,7 @@ import { Action, Line, Note, Paragraph, Quotation, Subtitle, Title } from './par
 import { letterOf, linkOf, ProposalContacts, proposalLetter, visitorOf } from './proposal-letter.tsx';
 import { tripText } from './quoted-trip.ts';
 import { proposalPath } from './secret-link.ts';
+import { whoAnswers } from './who-answers.ts';
 
 const messages = mailMessages.questionAnswered;
 
@@ -13,7 +14,17 @@ const data = proposalLetter.extend({
   answer: z.string(),
   /** Who gave it. */
   by: z.string().nullable(),
+  /** Whether its visitor had said yes by then; rows from before do not say. */
+  is_accepted: z.boolean().optional(),
 });
+
+/** What holds of the proposal, and what its link is for: nobody accepts twice. Nothing of one that no link opens. */
+function wordsOf({ is_accepted: isAccepted }: z.infer<typeof data>, isOpen: boolean) {
+  if (!isOpen) return { note: messages.noteWithoutLink };
+  return isAccepted
+    ? { advice: messages.onceAccepted, note: messages.noteOnceAccepted }
+    : { advice: messages.beforeAccepting, note: messages.note };
+}
 
 /** The agency's answer to what a visitor asked about a proposal, with its link again while that opens it. */
 export const questionAnswered = defineMail({
@@ -25,9 +36,9 @@ export const questionAnswered = defineMail({
   recipients: visitorOf,
   data,
   async content(answered, context) {
-    const { agency, question, answer, by } = answered;
-    const letter = await letterOf(answered, context);
-    return { ...letter, question, answer, by: await context.directory.nameOfStaff(agency, by) };
+    const { agency, question, answer, owner, is_accepted } = answered;
+    const { by, asked } = await whoAnswers({ agency, named: owner, by: answered.by }, context);
+    return { ...(await letterOf(answered, context)), owner: asked, question, answer, by, is_accepted };
   },
   saysMoreThanLink: true,
   secret: linkOf,
@@ -35,21 +46,24 @@ export const questionAnswered = defineMail({
   answerer: ({ owner }) => owner,
   subject: ({ country_name }) => messages.subject(country_name),
   preview: ({ answer }) => answer,
-  body: ({ data, link, recipientName, sender, agency, expiresAt, today }) => (
-    <>
-      <Title>{messages.title}</Title>
-      <Paragraph>{messages.greeting(recipientName, data.by ?? data.owner?.name ?? sender, data.number)}</Paragraph>
-      <Subtitle of={[data.country_name, tripText(data, today)]} />
-      <Quotation>{data.answer}</Quotation>
-      <Note>{messages.asked}</Note>
-      <Quotation isOwn>{data.question}</Quotation>
-      {expiresAt && <Paragraph>{messages.beforeAccepting}</Paragraph>}
-      <Action href={link}>{expiresAt ? messages.action : messages.contacts}</Action>
-      <Line />
-      <ProposalContacts {...{ data, agency }} />
-      <Note>{expiresAt ? messages.note : messages.noteWithoutLink}</Note>
-    </>
-  ),
+  body: ({ data, link, recipientName, sender, agency, expiresAt, today }) => {
+    const { advice, note } = wordsOf(data, expiresAt !== null);
+    return (
+      <>
+        <Title>{messages.title}</Title>
+        <Paragraph>{messages.greeting(recipientName, data.by ?? data.owner?.name ?? sender, data.number)}</Paragraph>
+        <Subtitle of={[data.country_name, tripText(data, today)]} />
+        <Quotation>{data.answer}</Quotation>
+        <Note>{messages.asked}</Note>
+        <Quotation isOwn>{data.question}</Quotation>
+        {advice && <Paragraph>{advice}</Paragraph>}
+        <Action href={link}>{expiresAt ? messages.action : messages.contacts}</Action>
+        <Line />
+        <ProposalContacts {...{ data, agency }} />
+        <Note>{note}</Note>
+      </>
+    );
+  },
   sample: {
     country_name: 'Perú',
     travel_date: '2030-07-12',

@@ -86,18 +86,22 @@ export class Directory {
   /** Who answers on a day for an employee who is named, that one or the stand-in; null when nobody is, or who is has left. */
   async answering(id: string | null | undefined, day: string): Promise<Projected<'employees'> | null> {
     if (id === null || id === undefined) return null;
-    const named = (await this.findEmployee(id)) ?? notHereYet('employee');
-    return named.is_active ? ((await this.standInOf(named, day)) ?? named) : null;
+    return this.answeringFor((await this.findEmployee(id)) ?? notHereYet('employee'), day);
   }
 
-  /** The name of who wrote something as staff of an agency, by the user; null where nobody of that name is known. */
-  async nameOfStaff(ruc: string, user: string | undefined): Promise<string | null> {
+  /** The same of an employee who is known. */
+  async answeringFor(employee: Projected<'employees'>, day: string): Promise<Projected<'employees'> | null> {
+    return employee.is_active ? ((await this.standInOf(employee, day)) ?? employee) : null;
+  }
+
+  /** Who of an agency's staff a user is; null where nobody of that is known. */
+  async staffByUser(ruc: string, user: string | undefined): Promise<Projected<'employees'> | null> {
     if (user === undefined) return null;
-    const [writer] = await this.read('employees', `where data ->> 'agency' = ? and data ->> 'user_id' = ?`, [
+    const [employee] = await this.read('employees', `where data ->> 'agency' = ? and data ->> 'user_id' = ?`, [
       ruc,
       user,
     ]);
-    return writer ? fullName(writer) : null;
+    return employee ?? null;
   }
 
   async findRecord(id: string): Promise<Projected<'service_records'> | null> {

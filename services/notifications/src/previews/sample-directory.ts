@@ -76,7 +76,8 @@ export function sampleDirectory(world: SampleWorld, agency: Projected<'agencies'
       waiting: async () => [],
     },
     answering: async () => adviser,
+    answeringFor: async (employee) => employee,
     answerers: async () => [],
-    nameOfStaff: async () => null,
+    staffByUser: async () => null,
   };
 }

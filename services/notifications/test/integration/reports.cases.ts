@@ -75,6 +75,21 @@ describe('reports of problems', () => {
       expect(mail?.Text).toContain(said);
   });
 
+  test('answers to an answer of which nobody was named go to whoever gave it', async () => {
+    const process = await office.start();
+    const answered = problem({
+      user_id: carlos.user_id as string,
+      passenger: carlos.id,
+      status: 'answered',
+      answer: { text: 'Ya puede entrar.', at: '2026-11-22T15:00:00.000Z', by: luis.user_id },
+    });
+    await receive(process, ...people, eventOf('journeys.problem-answered', answered));
+    await settled(process, 1);
+    const [mail] = await office.mails();
+    expect(mail?.ReplyTo).toEqual([expect.objectContaining({ Address: 'luis@bitacora.example' })]);
+    expect(mail?.Text).toContain(`Quién le atiende: ${fullName(luis)}`);
+  });
+
   test('luggage that is asked for reaches the adviser, who answers in the page; the answer reaches who asked, and nobody else', async () => {
     const process = await office.start();
     const ticket = newId();

@@ -278,6 +278,17 @@ describe('letters', () => {
     expect(text).not.toContain('/propuesta/');
   });
 
+  test('a question and its answer say of a proposal that was accepted already that it was, and not how to accept it', async () => {
+    const ofAccepted = { is_accepted: true };
+    expect((await write('proposal-question', [ofAccepted])).text).toContain('la propuesta 1, que ya aceptó:');
+    expect((await write('proposal-question')).text).toContain('la propuesta 1:');
+    const { text } = await write('question-answered', [ofAccepted]);
+    expect(text).toContain('Usted ya aceptó la propuesta: vale como está en el enlace.');
+    expect(text).not.toMatch(/antes de aceptarla|puede aceptarla/);
+    const closed = await write('question-answered', [ofAccepted], { hasLink: false });
+    expect(closed.text).not.toMatch(/acept|enlace/);
+  });
+
   test('staff have a name for every kind of mail, and for what is shown of one by itself', () => {
     expect(Object.keys(mailNames).sort()).toEqual(shownMails.map(({ template }) => template).sort());
   });

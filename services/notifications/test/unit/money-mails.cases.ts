@@ -143,12 +143,16 @@ describe('the mail about a payment, an invoice or a refund', () => {
     });
   });
 
-  test('of a journey abroad says whom to call first with the country', async () => {
+  test('of a journey abroad, or whose services lead there, says whom to call first with the country', async () => {
     const abroad = { ...journey, destination_city: { ...journey.destination_city, country_code: 'PE' } };
-    const { text } = await write('payment-recorded', [{}], { journey: abroad });
-    expect(text).toContain('llámenos al +593 4 200 0000');
-    expect(text).toContain('Teléfono +593 4 200 0000\n');
-    expect(text).not.toContain('(04)');
+    const arrival = { local: '2031-07-10T08:00', zone: 'Europe/Madrid' };
+    const fromMadrid = { ...recordOf('air_ticket'), starts: arrival };
+    for (const world of [{ journey: abroad }, { records: [fromMadrid] }]) {
+      const { text } = await write('payment-recorded', [{}], world);
+      expect(text).toContain('llámenos al +593 4 200 0000');
+      expect(text).toContain('Teléfono +593 4 200 0000\n');
+      expect(text).not.toContain('(04)');
+    }
   });
 
   test('that was voided takes it back', async () => {
