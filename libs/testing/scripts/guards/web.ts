@@ -282,9 +282,7 @@ export const web: readonly Guard[] = [
   {
     name: "the clock of a stay in a mail, as on its card: without the agency's city",
     file: 'libs/contracts/src/service-kinds/moments.ts',
-    replace: [
-      ['!isOnAgencyClock ? null : zoneName(zone)', "!isOnAgencyClock ? 'Guayaquil' : zoneName(zone)"],
-    ],
+    replace: [['!isOnAgencyClock ? null : zoneName(zone)', "!isOnAgencyClock ? 'Guayaquil' : zoneName(zone)"]],
     suite: 'services/notifications/test/unit/notifications.test.ts',
     test: 'a hotel in Quito is not in Guayaquil',
     project: 'unit',

@@ -1,6 +1,5 @@
 import { standInFor } from '@bitacora/contracts';
 import { UnavailableError } from '@bitacora/kernel';
-import { fullName } from '@bitacora/kernel/full-name';
 import { arrayLiteral, Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { Recipient } from '../domain/mail.ts';
