@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { todayInGuayaquil } from '../../lib/today.ts';
+import { words as libWords } from '../../lib/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
@@ -35,6 +36,13 @@ const loadReceived = async () => (await import('./quote-received.tsx')).QuoteRec
 /** Comes with the rules, and is shown once something was sent. */
 const QuoteReceived = lazyPart(loadReceived, { Waiting: Received, Missing: ReceivedAlone });
 
+const loadNotice = async () => (await import('../../ui/forms/form-notice.tsx')).FormNotice;
+
+const DoubtAlone = () => <p role="alert">{libWords.outcomeUnknown}</p>;
+
+/** Comes with the rules, for it speaks of a connection that is away. */
+const FormNotice = lazyPart(loadNotice, { Waiting: Nothing, Missing: DoubtAlone });
+
 const WAITS = 'quote-waits';
 
 /** The quote form (product 2.1), which is another one for each quote. */
@@ -50,7 +58,7 @@ interface OneQuoteProps {
 
 /** Sends only with the box ticked, and only once. */
 function OneQuote({ isFirst, onAgain }: OneQuoteProps) {
-  const { values, problems, others, attempt, isSending, sent, submit, preload, change } = useQuoteForm();
+  const { values, problems, others, doubt, attempt, isSending, sent, submit, preload, change } = useQuoteForm();
   const isSent = sent !== null;
   const waits = !isSent && !values.privacy_accepted;
 
@@ -61,7 +69,7 @@ function OneQuote({ isFirst, onAgain }: OneQuoteProps) {
     error: problems[name],
     onFocus: () => {
       preload();
-      void loadReceived().catch(() => undefined);
+      for (const load of [loadReceived, loadNotice]) load().catch(() => undefined);
     },
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
   });
@@ -85,6 +93,7 @@ function OneQuote({ isFirst, onAgain }: OneQuoteProps) {
       </p>
       {sent && <QuoteReceived quote={sent} onAgain={onAgain} />}
       <ErrorSummary problems={wrong} others={others} attempt={attempt} />
+      {doubt && <FormNotice text={doubt} isDoubt isSaving={isSending} />}
       <fieldset disabled={isSent} className="flex min-w-0 flex-col gap-4">
         <legend className="sr-only">{words.quote.title}</legend>
         {/* Whoever asks for another one pressed a button that is gone. */}
@@ -110,7 +119,14 @@ function OneQuote({ isFirst, onAgain }: OneQuoteProps) {
           onChange={({ target }) => change('privacy_accepted', target.checked)}
         />
       </fieldset>
-      <Button type="submit" isWide disabled={isSent || waits} isBusy={isSending} busyText={words.quote.sending}>
+      <Button
+        type="submit"
+        look={doubt ? 'quiet' : 'main'}
+        isWide
+        disabled={isSent || waits}
+        isBusy={isSending}
+        busyText={words.quote.sending}
+      >
         {isSent ? words.quote.sent : words.quote.submit}
       </Button>
       {waits && (

@@ -21,13 +21,15 @@ export type SentQuote = AnswerOf<typeof createWebQuote>;
 interface Refusal {
   refused: QuoteProblems;
   others: string[];
+  /** That nobody knows whether it was stored: sent again as it is, it is not stored twice. */
+  doubt?: string | undefined;
 }
 
 const nothing: Refusal = { refused: {}, others: [] };
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof CodeLoadError) return { refused: {}, others: [libWords.rulesMissing] };
-  if (isOutcomeUnknown(error)) return { refused: {}, others: [describeUnknownOutcome(error)] };
+  if (isOutcomeUnknown(error)) return { ...nothing, doubt: describeUnknownOutcome(error) };
   if (!isApiError(error) || error.kind !== 'fields') return { refused: {}, others: [describeFormError(error)] };
   const refused: QuoteProblems = {};
   const others: string[] = [];
@@ -47,7 +49,7 @@ function refusalOf(error: unknown): Refusal {
 export function useQuoteForm() {
   const { values, change, forget } = useQuoteValues();
   const [rules, setRules] = useState<QuoteRules | null>(null);
-  const [{ refused, others }, setRefusal] = useState(nothing);
+  const [{ refused, others, doubt }, setRefusal] = useState(nothing);
   const [attempt, setAttempt] = useState(0);
   const [isSending, setIsSending] = useState(false);
   const [sent, setSent] = useState<SentQuote | null>(null);
@@ -64,13 +66,15 @@ export function useQuoteForm() {
     });
     keys.forget();
     forget();
+    setRefusal(nothing);
     setSent(quote);
     notify.success(words.toasts.quoteCreated);
   };
 
   const submit = async () => {
     setIsSending(true);
-    setRefusal(nothing);
+    // What nobody knows stands until it is known.
+    setRefusal(({ doubt: before }) => ({ ...nothing, doubt: before }));
     try {
       await send();
     } catch (error) {
@@ -85,6 +89,7 @@ export function useQuoteForm() {
     values,
     problems: { ...(rules && problemsOf(rules, filled)), ...refused },
     others,
+    doubt,
     attempt,
     isSending,
     sent,

@@ -23,12 +23,14 @@ interface DocumentsButtonProps {
   /** What staff may do with one. */
   toolOf?: ((document: Paper) => ReactNode) | undefined;
   /** What staff may do besides. */
+  more: ReactNode;
+  /** What that opens. */
   children: ReactNode;
 }
 
 /** Opens 'Documentos Por Pasajero': one button a document, each opens its file in a new tab. */
 export function DocumentsButton(props: DocumentsButtonProps) {
-  const { label, of, documents, isOpen, onOpen, onClose, className, toolOf, children } = props;
+  const { label, of, documents, isOpen, onOpen, onClose, className, toolOf, more, children } = props;
   return (
     <>
       <Button look="quiet" className={classNames('px-2! sm:px-3!', className)} onClick={onOpen}>
@@ -58,7 +60,8 @@ export function DocumentsButton(props: DocumentsButtonProps) {
             ))}
           </ul>
         </div>
-        {children && <div className="mt-6 border-t border-line pt-4">{children}</div>}
+        {more && <div className="mt-6 border-t border-line pt-4">{more}</div>}
+        {children}
       </Modal>
     </>
   );

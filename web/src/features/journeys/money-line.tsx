@@ -1,6 +1,7 @@
 import { type JourneyView, showsAmounts, whyCostIsToConfirm } from '@bitacora/contracts';
 import { moneyMessages } from '@bitacora/contracts/messages';
 import { centsOfDollars, countedCents, dollarsOfCents } from '@bitacora/kernel';
+import { ExclamationCircleIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
 import { day } from '../../lib/times.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
@@ -31,7 +32,7 @@ function Amount({ label, dollars, isMain = false, children }: AmountProps) {
   );
 }
 
-/** Until when a balance is to be paid; red once that day has passed. */
+/** Until when a balance is to be paid; red, with its sign, once that day has passed. */
 function Due({ until }: { until: string }) {
   const isOverdue = until < todayInGuayaquil();
   // With its year a day is wider than an amount: it breaks after the weekday.
@@ -42,6 +43,7 @@ function Due({ until }: { until: string }) {
     <span
       className={`block max-sm:w-0 max-sm:min-w-full text-small tabular ${isOverdue ? 'font-semibold text-bad' : 'font-normal text-ink-soft'}`}
     >
+      {isOverdue && <ExclamationCircleIcon aria-hidden className="mr-1 inline size-4 align-text-bottom" />}
       {isOverdue ? words.overdueSince(shown) : words.dueUntil(shown)}
     </span>
   );

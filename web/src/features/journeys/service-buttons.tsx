@@ -95,13 +95,15 @@ export function ServiceButtons({ service, journey, isNext, isOff, staff }: Servi
           onOpen={open}
           onClose={() => setOpen(false)}
           toolOf={staff ? (document) => staff.removeDocument(document, service) : undefined}
+          more={
+            addDocuments && (
+              <Button look="secondary" onClick={() => setAdding(true)}>
+                <PlusIcon aria-hidden className="size-5" />
+                {words.documents.add}
+              </Button>
+            )
+          }
         >
-          {addDocuments && (
-            <Button look="secondary" onClick={() => setAdding(true)}>
-              <PlusIcon aria-hidden className="size-5" />
-              {words.documents.add}
-            </Button>
-          )}
           {isOpen && adding}
         </DocumentsButton>
       )}

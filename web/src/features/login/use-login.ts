@@ -20,7 +20,7 @@ const labels = { username: words.username, password: words.password, otp: words.
 const loadRules = () => import('./login-rules.ts');
 const resolver = lazyResolver<LoginValues, Credentials>(loadRules);
 
-/** The login form: a refused person gets the toast, which stays until something is typed; every other failure is said in place. */
+/** The login form: a refused person gets the toast, which stays until something is typed, and what to look at above the fields, where a phone's keyboard hides no word; every other failure is said in place. */
 export function useLogin() {
   const [isCodeAsked, setCodeAsked] = useState(false);
   const { form, life } = useFormLife<LoginValues, Credentials, void>({
@@ -41,9 +41,8 @@ export function useLogin() {
         return [];
       }
       notify.errorUntilTyped(words.failed);
-      form.setError('password', { type: 'server', message: words.failedText });
       form.setFocus('password', { shouldSelect: true });
-      return [];
+      return [words.failedText];
     },
   });
   useEffect(() => {

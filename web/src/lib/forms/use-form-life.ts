@@ -42,7 +42,7 @@ export interface FormLifeOptions<Values extends FieldValues, Body, Saved> {
   waitsFor?: () => string | null;
   /** Asks the person of what cannot be taken back; not sent where the answer is no. */
   agrees?: (body: Body, former: Values) => Promise<boolean>;
-  /** A field or two: the first wrong one takes the focus, and there is no summary of what is seen at once. */
+  /** A field or two: the first wrong one takes the focus, and not the summary; of one alone there is none. */
   isShort?: boolean;
   /** It asks, as a login does: sent again it is sent anew, and nothing is doubted. */
   storesNothing?: true;
@@ -73,6 +73,8 @@ export interface FormLife {
   /** What stands in it was put together from two versions, and is not stored yet. */
   isMerged: boolean;
   isShort: boolean;
+  /** Whether it asks for one thing alone. */
+  hasOneField: boolean;
   /** Whether something would be lost now: reads the form at the moment of asking, not as it was last shown. */
   hasUnsaved: () => boolean;
   conflict: Conflict | null;
@@ -273,9 +275,10 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     }
   };
 
+  const asked = labels(form.getValues());
   const life: FormLife = {
     submit,
-    problems: errorList(errors, labels(form.getValues())),
+    problems: errorList(errors, asked),
     others,
     notice,
     attempt: isSubmitting ? 0 : submitCount,
@@ -284,6 +287,7 @@ export function useFormLife<Values extends FieldValues, Body, Saved>(options: Fo
     isSaved,
     isMerged,
     isShort,
+    hasOneField: Object.keys(asked).length === 1,
     hasUnsaved,
     conflict,
     draft,

@@ -20,7 +20,7 @@ interface FormBodyProps {
 
 /** What every form shows between its first field and its buttons: what is wrong, the fields, and another's version. */
 export function FormBody({ life, id, className, isReadOnly = false, children, actions }: FormBodyProps) {
-  const { submit, problems, others, attempt, isShort, conflict, draft, notice } = life;
+  const { submit, problems, others, attempt, isShort, hasOneField, conflict, draft, notice } = life;
   const [round, setRound] = useState(0);
   const startOver = () => {
     draft?.startOver();
@@ -38,7 +38,9 @@ export function FormBody({ life, id, className, isReadOnly = false, children, ac
       }}
       className={classNames('flex min-w-0 flex-col', className ?? 'gap-5')}
     >
-      {isShort ? <Problems texts={others} /> : <ErrorSummary problems={problems} others={others} attempt={attempt} />}
+      {isShort && <Problems texts={others} />}
+      {isShort && !hasOneField && <ErrorSummary problems={problems} attempt={0} />}
+      {!isShort && <ErrorSummary problems={problems} others={others} attempt={attempt} />}
       {notice && <FormNotice {...notice} isSaving={life.isSaving} />}
       {draft?.isRestored && <DraftNotice {...draft} startOver={startOver} />}
       <fieldset key={round} disabled={isReadOnly} className="contents">

@@ -134,7 +134,9 @@ describe('the form of a tour', () => {
     await user.click(screen.getByRole('button', { name: 'Agregar exclusión' }));
     await write(user, screen.getByLabelText('No incluye, línea 1'), 'Almuerzos');
     await write(user, screen.getByLabelText('Duración (opcional)'), '3 días, 2 noches');
-    await write(user, screen.getByLabelText('Precio desde, en dólares (opcional)'), '320,50');
+    await write(user, screen.getByLabelText('Precio desde, en dólares (opcional)'), '$1.320,50');
+    await user.tab();
+    expect(screen.getByLabelText('Precio desde, en dólares (opcional)')).toHaveValue('1320,50');
     expect((await axe(container)).violations).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Vista previa' }));
@@ -146,7 +148,7 @@ describe('the form of a tour', () => {
       'Desayuno',
       'Almuerzos',
     ]);
-    expect(page.getByText('desde $320,50')).toBeVisible();
+    expect(page.getByText('desde $1.320,50')).toBeVisible();
     expect((await axe(preview)).violations).toEqual([]);
     expect(api.asked(`POST ${WRITE}`)).toHaveLength(0);
     await user.click(within(preview).getByRole('button', { name: 'Cerrar la vista previa' }));
@@ -162,7 +164,7 @@ describe('the form of a tour', () => {
       excludes: ['Almuerzos'],
       duration: '3 días, 2 noches',
       season: null,
-      price_from: 320.5,
+      price_from: 1320.5,
       active: false,
       picture: null,
     });

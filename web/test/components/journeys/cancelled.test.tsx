@@ -163,13 +163,17 @@ test.each([
 });
 
 test.each([
-  ['2099-11-21', /^Hasta el sáb 21 nov 2099$/],
-  ['2020-11-20', /^Venció el vie 20 nov 2020$/],
-])('the balance says until when it is to be paid: %s', async (balance_due, text) => {
-  open(journey({ balance_due }));
-  const money = within(await screen.findByLabelText('Valores del viaje'));
-  expect(money.getByText(text)).toBeVisible();
-});
+  ['2099-11-21', /^Hasta el sáb 21 nov 2099$/, 0],
+  ['2020-11-20', /^Venció el vie 20 nov 2020$/, 1],
+])(
+  'the balance says until when it is to be paid, and with a sign that this is over: %s',
+  async (balance_due, text, signs) => {
+    open(journey({ balance_due }));
+    const money = within(await screen.findByLabelText('Valores del viaje'));
+    expect(money.getByText(text)).toBeVisible();
+    expect(money.getByText(text).getElementsByTagName('svg')).toHaveLength(signs);
+  },
+);
 
 describe('a balance that is open once a service was called off', () => {
   const calledOffAt = (days: number) => ({

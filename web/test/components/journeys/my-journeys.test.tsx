@@ -269,6 +269,8 @@ describe("a traveller's journey", () => {
     const [link, second] = within(dialog).getAllByRole('link', { name: /^Carlos Muñoz/ });
     expect(second).toHaveAccessibleName(/^Carlos Muñoz \(2\)/);
     expect(within(dialog).queryByRole('button', { name: /^Quitar/ })).not.toBeInTheDocument();
+    // Nothing stands apart below them: adding one is for staff.
+    expect([...dialog.querySelectorAll('div')].filter(({ textContent }) => textContent === '')).toEqual([]);
     expect(link).toHaveAttribute('href', document.document);
     expect(link).toHaveAttribute('target', '_blank');
   });

@@ -173,7 +173,7 @@ describe('a login with a second factor', () => {
     api.on('POST /auth/jwt/create', refused('otp_wrong', validationMessages.codeWrong));
     await user.type(code, '000000');
     await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
-    expect(await screen.findByText(/no es correcto o ya se usó/)).toBeVisible();
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/no es correcto o ya se usó/));
     await waitFor(() => expect(code).toHaveFocus());
     api.on('POST /auth/jwt/create', json(200, tokens));
     await user.clear(code);

@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
+import { MoneyField } from '../../../ui/forms/money-field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { ContentFormFrame } from '../content-form.tsx';
 import { ImageField } from '../images/image-field.tsx';
@@ -77,13 +78,12 @@ export function TourForm({ stored, Preview }: TourFormProps) {
             error={errors.season?.message}
             {...form.register('season')}
           />
-          <TextInput
+          <MoneyField
+            name="price_from"
             label={words.tour.priceFrom}
             hint={words.tour.priceFromHint}
             isOptional
-            inputMode="decimal"
-            error={errors.price_from?.message}
-            {...form.register('price_from')}
+            control={form.control}
           />
         </FormSection>
         <ItemsInput form={form} list="items" />

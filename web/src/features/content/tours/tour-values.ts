@@ -1,4 +1,5 @@
 import type { StoredImage, Tour } from '@bitacora/contracts';
+import { readDollars } from '@bitacora/kernel';
 import { words } from '../words.ts';
 
 /** A tour as the form holds it: what is empty is empty text, and lines are objects, as a list of fields needs them. */
@@ -24,7 +25,7 @@ export const valuesOf = (tour: Tour): TourValues => ({
   description: tour.description,
   duration: tour.duration ?? '',
   season: tour.season ?? '',
-  price_from: tour.price_from === null ? '' : String(tour.price_from).replace('.', ','),
+  price_from: String(tour.price_from ?? ''),
   items: fieldsOf(tour.items),
   excludes: fieldsOf(tour.excludes),
   active: tour.active,
@@ -57,7 +58,7 @@ export const previewOf = (stored: Tour, values: TourValues): Tour => ({
   title: values.title.trim() || words.tour.untitled,
   duration: values.duration.trim() || null,
   season: values.season.trim() || null,
-  price_from: Number(values.price_from.replace(',', '.')) || null,
+  price_from: readDollars(values.price_from) || null,
   items: linesOf(values.items),
   excludes: linesOf(values.excludes),
 });
