@@ -48,6 +48,9 @@ export const serviceChanges = {
   unknown: 'sin dato',
   reason: 'Motivo',
   wouldHaveBeen: 'Estaba previsto',
+  /** Beside the subject, which names it: `Estaba previsto: jue 10 jul, 08:00 Guayaquil · Motivo: Mal tiempo`. */
+  previewOfCancelled: (when: string | null, reason: string | undefined): string | null =>
+    [when && `Estaba previsto: ${when}`, reason && `Motivo: ${reason}`].filter(Boolean).join(' · ') || null,
   /** Of what is called off while somebody needs it, or is about to. */
   offNow: `${notAnyMore} ${cancelledMessages.callNow} ${moneyMessages.askBeforeMore}`,
   /** Of what stands again while somebody needs it, or is about to. */

@@ -30,9 +30,9 @@ const inLinks = [
   new RegExp(`@${number},${number}`),
 ];
 
-/** Degrees as maps print them: `0°44'35.5"S 90°18'49.7"W`. */
+/** Degrees as maps print them: `0°44'35.5"S 90°18'49.7"W`, `0.7432° S, 90.3138° W`. */
 const degrees =
-  /(\d{1,3})\s*°\s*(?:(\d{1,2}(?:\.\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:["″”]|'')\s*)?([NSEWO])/gi;
+  /(\d{1,3}(?:\.\d+)?)\s*°\s*(?:(\d{1,2}(?:\.\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:["″”]|'')\s*)?([NSEWO])/gi;
 
 function pointOf(latitude: number, longitude: number): Point | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;

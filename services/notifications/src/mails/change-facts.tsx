@@ -143,7 +143,9 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
       : []),
   ];
   const luggageOf = ({ luggage }: ToldService): Part[] =>
-    told.luggage && luggage ? [{ name: messages.luggage, text: luggage }] : [];
+    told.luggage && luggage
+      ? [luggage.startsWith(messages.luggage) ? { text: luggage } : { name: messages.luggage, text: luggage }]
+      : [];
   const partsOf = (one: ToldService) => {
     const times = told.times ? timesOf(one, 'lines').map((part) => ({ ...part, ...(name && { name }) })) : [];
     const parts = [...titleOf(one), ...times, ...othersOf(one, 'lines'), ...luggageOf(one)];
@@ -187,6 +189,10 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
 
 /** A service as its reader was told of it. */
 type ToldOfKind = ToldService & { kind: ServiceKind };
+
+/** When a service is, or was to be, in a list of mails: `jue 10 jul 2031, 08:00 Guayaquil → 09:00 Baltra`; null of a pending one. */
+export const periodText = (told: ToldOfKind, today: string): string | null =>
+  inOneLine(periodParts(told, today, 'one line')) || null;
 
 /** Why something was called off, as the page of the journey says it. */
 export const reasonFacts = (cancellation: { reason: string } | null | undefined): Facts =>

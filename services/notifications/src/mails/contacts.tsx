@@ -1,5 +1,5 @@
 import { mailMessages } from '@bitacora/contracts/messages';
-import { chatLink, phoneLink, readableFromAbroad, readablePhone } from '@bitacora/kernel/phone';
+import { chatLink, isLandline, phoneLink, readableFromAbroad, readablePhone } from '@bitacora/kernel/phone';
 import type { News } from './mail-kind.ts';
 import { colour } from './style.ts';
 
@@ -42,7 +42,7 @@ export const Chat = ({
 
 interface Reached {
   phone?: string | null | undefined;
-  /** Where chat goes; to the phone, when it is not given. */
+  /** Where chat goes; when it is not given to the phone, unless that is of a house. */
   chat?: string | null | undefined;
   email?: string | null | undefined;
   /** What a chat begins with. */
@@ -50,8 +50,16 @@ interface Reached {
   isAbroad?: boolean;
 }
 
+const chatOf = (phone: Reached['phone']) => (phone && isLandline(phone) ? null : phone);
+
 /** How somebody is reached, each way one press. */
-export function contactRows({ phone, chat = phone, email, chatText, isAbroad = false }: Reached): News['facts'] {
+export function contactRows({
+  phone,
+  chat = chatOf(phone),
+  email,
+  chatText,
+  isAbroad = false,
+}: Reached): News['facts'] {
   const { contact } = mailMessages;
   return [
     ...(phone ? [[contact.phone, <Phone key="phone" number={phone} isAbroad={isAbroad} />] as const] : []),

@@ -7,7 +7,7 @@ import { nameOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { adviceOnCancelled, adviceOnRestored } from './change-advice.ts';
 import { codeName } from './code-name.ts';
-import { newsOfMove, reasonFacts, whenFacts } from './change-facts.tsx';
+import { newsOfMove, periodText, reasonFacts, whenFacts } from './change-facts.tsx';
 import { type AnyMailKind, defineScheduledMail, type News } from './mail-kind.ts';
 import { newsAhead, ownName } from './service-facts.tsx';
 import { toldService } from './told-schemas.ts';
@@ -32,6 +32,8 @@ interface Declared {
 }
 
 const templates = { moved: 'service-changed', cancelled: 'service-cancelled', restored: 'service-restored' } as const;
+
+const withPreview = (preview: string | null) => (preview === null ? {} : { preview });
 
 /** Whether a mail waits that is there to tell such a change. */
 async function isToldByOther(
@@ -81,9 +83,14 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
           cancelled: () => ({
             facts: [...reasonFacts(sold.cancellation), ...whenFacts({ ...said, kind: sold.kind }, today)],
             ...adviceOnCancelled(said, moment),
+            ...withPreview(
+              messages.previewOfCancelled(periodText({ ...said, kind: sold.kind }, today), sold.cancellation?.reason),
+            ),
           }),
           restored: () => ({
-            ...(hasMoved(before, now) && newsOfMove(move, news.facts, today)),
+            ...(hasMoved(before, now)
+              ? newsOfMove(move, news.facts, today)
+              : withPreview(periodText({ ...now, kind: sold.kind }, today))),
             ...adviceOnRestored(now, moment),
           }),
         }[change](),

@@ -102,10 +102,10 @@ export function titleOf(news: readonly News[], words: Words): string {
   return ofOne ?? (areNamed ? titleOfEach(news) : null) ?? titleOfChanges(news) ?? words.title(news.length, own);
 }
 
-/** What stands beside the subject of one part, which names it: of a change what it is now, or what that means. */
-function previewOfOne({ title, change, now, advice, at, preview }: News): string {
-  if (now !== undefined) return preview ?? title;
-  return ((change ?? at) && advice) || (preview ?? title);
+/** What stands beside the subject of one part, which names it: of a change what it is now, when it was to be, or what that means; that somebody is to call now comes first. */
+function previewOfOne({ title, change, now, advice, at, preview, callsNow }: News): string {
+  if (change) return ((now === undefined && callsNow) || preview === undefined ? advice : preview) ?? preview ?? title;
+  return (at && advice) || (preview ?? title);
 }
 
 /** One of several, in a list of mails: what it is, and what became of it or when it is. */

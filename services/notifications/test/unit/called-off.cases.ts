@@ -1,4 +1,5 @@
 import { AGENCY_TIME_ZONE } from '@bitacora/kernel';
+import { plainSpaces } from '@bitacora/kernel/dates';
 import { describe, expect, test } from '@jest/globals';
 import { asTold } from '../../src/domain/told-service.ts';
 import { calledOff } from '../../src/previews/samples.ts';
@@ -22,6 +23,15 @@ describe('the mail about what was called off', () => {
     expect(text).toContain('Motivo: Mal tiempo\nEstaba previsto:\n');
     expect(text).not.toMatch(/\$|123[.,]/);
     expect(files.map(({ filename }) => filename)).toEqual(['calendario.ics']);
+  });
+
+  test('says in a list of mails when it would have been, and why', async () => {
+    const { html } = await write('service-cancelled');
+    expect(plainSpaces(html)).toContain(
+      'Estaba previsto: jue 10 jul 2031, 08:00 Guayaquil → 09:00 Baltra · Motivo: Mal tiempo',
+    );
+    const again = await write('service-restored');
+    expect(plainSpaces(again.html)).toContain('>jue 10 jul 2031, 10:00 Guayaquil → 11:00 Baltra');
   });
 
   test('is first of all a number to call where somebody stands without it', async () => {

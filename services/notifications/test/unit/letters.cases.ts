@@ -40,6 +40,13 @@ describe('letters', () => {
     }
   });
 
+  test('a chat is offered with a mobile of who asks, and not with the number of a house', async () => {
+    expect((await write('quote-alert', [{ phone: '0991234567' }])).html).toContain('https://wa.me/593991234567');
+    const { html } = await write('quote-alert', [{ phone: '042301999' }]);
+    expect(html).toContain('tel:+59342301999');
+    expect(html).not.toContain('https://wa.me/59342301999');
+  });
+
   test.each(['activation', 'password-reset'])('the mail %s says until when its link serves', async (template) => {
     const { text, html } = await write(template);
     expect(text).toContain(EXPIRY);

@@ -49,9 +49,11 @@ describe('the mail about a ready service', () => {
     test('says what its fare carries no longer', async () => {
       const [lost, kept] = ['Equipaje de mano (10 kg), Dos de bodega (23 kg)', told?.luggage];
       const { text } = await replaced({ luggage: lost });
-      expect(text).toContain(`Equipaje ${lost}\nAhora:\n`);
-      expect(text).toContain(`Equipaje ${kept}\n`);
-      expect((await replaced({})).text).not.toContain(`Equipaje ${kept}\n`);
+      expect(text).toContain(`\n${lost}\nAhora:\n`);
+      expect(text).toContain(`\n${kept}\n`);
+      expect((await replaced({})).text).not.toContain(`\n${kept}\n`);
+      // Named where its words do not say what it is.
+      expect((await replaced({ luggage: 'Dos maletas' })).text).toContain('\nEquipaje Dos maletas\nAhora:\n');
     });
 
     test('says in its subject when it is, where that is another time', async () => {
