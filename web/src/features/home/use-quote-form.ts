@@ -65,6 +65,8 @@ export function useQuoteForm() {
       idempotencyKey: keys.keyFor(data),
     });
     keys.forget();
+    // What is shown is what was stored: without the spaces that nobody meant.
+    for (const field of ['last_name', 'first_name'] as const) change(field, data[field]);
     forget();
     setRefusal(nothing);
     setSent(quote);

@@ -91,7 +91,7 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
       </div>
       <div className="bg-ink/20 px-4 py-3 sm:px-8 print:bg-transparent print:px-4 print:py-1.5">
         <TripLine journey={journey}>
-          <span className="shrink-0 rounded-full bg-sun px-3 py-1 text-small font-semibold text-ink print:border">
+          <span className="shrink-0 rounded-full bg-sun px-3 py-1 text-small font-semibold text-ink print:hidden">
             {phaseText(journey)}
           </span>
         </TripLine>

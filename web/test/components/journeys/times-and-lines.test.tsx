@@ -251,6 +251,10 @@ describe('what is next', () => {
         services: [flight('2026-11-22T10:00', '2026-11-22T11:00'), flight('2026-11-23T08:30', '2026-11-23T09:30')],
       });
       expect(nextUp(trip, now).headline).toBe('Su vuelo sale en 2 h 30 min');
+      // Paper is read on another day, and counts nothing.
+      expect(nextUp(trip, now, null)).toMatchObject({
+        headline: expect.stringMatching(/^Su vuelo sale el \D+\d+ nov 2026$/),
+      });
     });
 
     test('compares instants, not the clocks of different places', () => {

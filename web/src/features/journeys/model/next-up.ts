@@ -60,6 +60,9 @@ function sayWhen(
   { now, said }: At,
 ): Pick<NextUp, 'when'> & { left: string } {
   const today = dayAt(now);
+  const onDay = { left: words.next.on(dayText(dayOf(moment), said)), when: hourText(moment) };
+  // Paper is read on another day.
+  if (said === null) return onDay;
   const when = momentText(moment, said);
   const days = daysBetween(today, dayOf(moment));
   if (hasHour(moment) && journey.days_to_travel <= 0)
@@ -67,7 +70,7 @@ function sayWhen(
   if (days <= 0) return { left: timeMessages.today, when };
   if (days === 1) return { left: timeMessages.tomorrow, when };
   if (journey.days_to_travel <= 0) return { left: timeMessages.in(timeMessages.days(days)), when };
-  return { left: words.next.on(dayText(dayOf(moment), said)), when: hourText(moment) };
+  return onDay;
 }
 
 function beThereBy({ service, moment }: Coming, journey: JourneyView, { now, said }: At): string | null {
@@ -105,6 +108,7 @@ export function nextUp(journey: JourneyView, now: Date, said: string | null = da
     };
   }
   if (journey.days_to_travel < 0) return { ...onlyJourney, headline: words.next.ongoing };
-  const day = journey.days_to_travel === 0 ? timeMessages.today : words.next.on(longDay(journey.travel_date, said));
+  const isToday = journey.days_to_travel === 0 && said !== null;
+  const day = isToday ? timeMessages.today : words.next.on(longDay(journey.travel_date, said));
   return { ...onlyJourney, headline: `${words.next.journeyStarts(journey.destination_city.name)} ${day}` };
 }
