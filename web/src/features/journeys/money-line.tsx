@@ -1,6 +1,6 @@
 import { type JourneyView, showsAmounts, whyCostIsToConfirm } from '@bitacora/contracts';
 import { moneyMessages } from '@bitacora/contracts/messages';
-import { centsOfDollars, countedCents, dollarsOfCents } from '@bitacora/kernel';
+import { centsOfDollars, countedCents, dollarsOfCents, formatDollars } from '@bitacora/kernel';
 import type { ReactNode } from 'react';
 import { day } from '../../lib/times.ts';
 import { todayInGuayaquil } from '../../lib/today.ts';
@@ -12,6 +12,16 @@ import { isCancelled } from './model/cancelled.ts';
 import { payDayText } from './model/time-texts.ts';
 import { words } from './words.ts';
 
+/** How many figures wide an amount is under its label: a point is a third of one, a letter of the label less than one. */
+const figuresOf = ({ label, dollars }: AmountProps) =>
+  Math.max(formatDollars(dollars).replaceAll(/[.,]/g, '').length + 0.7, label.length * 0.8);
+
+/** So wide at least is on a phone until when it is to be paid: a day with its year. */
+const due = { figures: 9.25, width: 'max-sm:min-w-[9.25ch]' };
+
+/** Whatever the sums and the letters: all amounts stand in one line, or each in its own. */
+const oneOrEach = '*:min-w-[clamp(0%,(var(--figures)*1ch+2*var(--gap)-100%)*999,100%)]';
+
 interface AmountProps {
   label: string;
   dollars: number;
@@ -21,9 +31,9 @@ interface AmountProps {
 
 function Amount({ label, dollars, isMain = false, children }: AmountProps) {
   return (
-    <div className={children ? 'min-w-0 max-sm:min-w-24' : 'min-w-0'}>
+    <div>
       <dt className="text-small text-ink-soft">{label}</dt>
-      <dd className={`text-body sm:text-lead ${isMain ? 'font-bold' : 'font-medium'}`}>
+      <dd className={`${isMain ? 'font-bold' : 'font-medium'} ${children ? due.width : ''}`}>
         <Money dollars={dollars} />
         {children}
       </dd>
@@ -57,28 +67,34 @@ interface MoneyLineProps {
 /** Total, paid and balance in one line that adds up, where amounts are shown: of a journey that was called off, what is kept is owed. */
 export function MoneyLine({ journey, isStaff, isTraveller = false }: MoneyLineProps) {
   if (!showsAmounts(journey)) return null;
-  const { cost, paid, balance, balance_due: due, cancellation, services, refunds } = journey;
+  const { cost, paid, balance, balance_due, cancellation, services, refunds } = journey;
   const refunded = countedCents(
     refunds.map(({ amount, voided }) => ({ cents: centsOfDollars(amount), isVoided: voided !== null })),
   );
   const isPartlyCancelled = !cancellation && services.some((service) => isCancelled(service, journey));
   const why =
     !isStaff && !cancellation && balance > 0 ? whyCostIsToConfirm({ services, refunds }, todayInGuayaquil()) : null;
+  const isDueShown = balance > 0 && (isStaff || (!cancellation && why === null));
+  const total = cancellation
+    ? { label: moneyMessages.retained, dollars: cancellation.retained }
+    : { label: moneyMessages.total, dollars: cost };
+  const received = { label: moneyMessages.paid, dollars: paid };
+  const rest = {
+    label: balance < 0 ? moneyMessages.balanceInFavour : moneyMessages.balance,
+    dollars: Math.abs(balance),
+  };
+  const figures = figuresOf(total) + figuresOf(received) + Math.max(figuresOf(rest), isDueShown ? due.figures : 0);
   return (
-    <div className="rounded-card border border-line bg-white p-4 sm:px-5 print:px-4 print:py-2 print:break-inside-avoid">
-      <dl aria-label={words.money} className="flex flex-wrap justify-between gap-x-4 gap-y-2 sm:gap-x-6">
-        {cancellation ? (
-          <Amount label={moneyMessages.retained} dollars={cancellation.retained} isMain />
-        ) : (
-          <Amount label={moneyMessages.total} dollars={cost} isMain />
-        )}
-        <Amount label={moneyMessages.paid} dollars={paid} />
-        <Amount
-          label={balance < 0 ? moneyMessages.balanceInFavour : moneyMessages.balance}
-          dollars={Math.abs(balance)}
-          isMain={balance > 0}
-        >
-          {balance > 0 && (isStaff || (!cancellation && why === null)) && <Due until={due} />}
+    <div className="rounded-card border border-line bg-white card-inset py-4 print:py-2 print:break-inside-avoid">
+      <dl
+        aria-label={words.money}
+        style={{ '--figures': String(figures) }}
+        className={`flex flex-wrap justify-between gap-x-(--gap) gap-y-2 text-body [--gap:--spacing(2)] narrow:text-small sm:text-lead sm:[--gap:--spacing(6)] ${oneOrEach}`}
+      >
+        <Amount {...total} isMain />
+        <Amount {...received} />
+        <Amount {...rest} isMain={balance > 0}>
+          {isDueShown && <Due until={balance_due} />}
         </Amount>
       </dl>
       {refunded > 0 && <p className="mt-2 text-small text-ink-soft">{words.refunded(dollarsOfCents(refunded))}</p>}
