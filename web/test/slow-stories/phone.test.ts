@@ -110,6 +110,40 @@ test("a journey's amounts stand in one line on the narrowest phone, and with lar
   expect(await linesOf(await openPage(large, { person: demo.carlos }))).toBe(3);
 });
 
+test('the titles of public pages begin at one height', async () => {
+  const page = await openPage(browser);
+  const heights: Record<string, number | undefined> = {};
+  for (const path of ['/tours', '/about_us', '/login', '/important_information', '/terms_and_conditions']) {
+    await page.goto(path);
+    const title = page.getByRole('main').getByRole('heading', { level: 1 });
+    await title.waitFor();
+    heights[path] = (await title.boundingBox())?.y;
+  }
+  expect(heights).toEqual(Object.fromEntries(Object.keys(heights).map((path) => [path, heights['/tours']])));
+  await page.context().close();
+});
+
+test('the way to report a problem begins where the buttons above it do', async () => {
+  const page = await openPage(browser);
+  await page.goto('/important_information#emergencia');
+  const main = page.getByRole('main');
+  const button = await main.getByRole('link', { name: 'Ver todos los contactos' }).boundingBox();
+  expect((await edgesOf(main.getByRole('link', { name: 'Reportar un problema' }))).left).toBe(button?.x);
+  await page.context().close();
+});
+
+test('the fields of a new passenger begin at one edge with those that all share', async () => {
+  const page = await openPage(browser, { person: demo.adviser });
+  await page.goto('/admin/new_passenger');
+  await page.getByRole('heading', { name: /^Pasajero 1/ }).waitFor();
+  const fields = page.getByRole('main').getByRole('textbox');
+  const edges = await fields.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().left));
+  expect(edges.length).toBeGreaterThan(5);
+  // A day is typed inside its frame.
+  expect(new Set(edges.filter((edge) => edge < 60)).size).toBe(1);
+  await page.context().close();
+});
+
 test('of the reservations in the list only that of what is next is filled', async () => {
   const page = await openPage(browser, { person: demo.carlos });
   await page.goto(`/my_journeys/${demo.journeys[0].id}`);
