@@ -139,7 +139,7 @@ test('the fields of a new passenger begin at one edge with those that all share'
   const fields = page.getByRole('main').getByRole('textbox');
   const edges = await fields.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().left));
   expect(edges.length).toBeGreaterThan(5);
-  // A day is typed inside its frame.
+  // Beside the day of a birth stands what opens its calendar.
   expect(new Set(edges.filter((edge) => edge < 60)).size).toBe(1);
   await page.context().close();
 });
