@@ -14,7 +14,7 @@ export default function AccountLayout() {
     page.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <div className="page-width py-6 sm:py-10 short:py-3 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-10 print:p-0">
+    <div className="page-width page-room lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-10 print:p-0">
       <AccountMenu />
       <div ref={page} tabIndex={-1} className="min-w-0 outline-none">
         <Outlet />

@@ -12,12 +12,12 @@ const tones = {
   info: { style: 'bg-sea-tint text-sea', Icon: InformationCircleIcon },
 } as const satisfies Record<BadgeTone, unknown>;
 
-/** A state: always a word and an icon, never a colour alone. */
+/** A state: always a word and an icon, never a colour alone; paper has no ground for it to stand on. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   const { style, Icon } = tones[tone];
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-control px-2 py-0.5 text-small font-semibold whitespace-nowrap max-[15rem]:whitespace-normal ${style}`}
+      className={`inline-flex items-center gap-1 rounded-control px-2 py-0.5 text-small font-semibold whitespace-nowrap max-[15rem]:whitespace-normal print:px-0 ${style}`}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       {children}

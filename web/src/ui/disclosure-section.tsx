@@ -27,7 +27,7 @@ export function DisclosureSection({
     >
       {({ open }) => (
         <>
-          <DisclosureButton className="group flex min-h-14 w-full items-center gap-3 rounded-card px-4 py-3 text-left hover:bg-sea-tint/50 sm:px-5 print:min-h-0 print:px-4 print:py-2">
+          <DisclosureButton className="group flex min-h-14 w-full items-center gap-3 rounded-card card-inset py-3 text-left hover:bg-sea-tint/50 print:min-h-0 print:py-2">
             <span className="min-w-0 grow">{header}</span>
             <ChevronDownIcon
               aria-hidden="true"
@@ -38,7 +38,7 @@ export function DisclosureSection({
           <DisclosurePanel
             static
             style={open ? undefined : { display: 'none' }}
-            className="px-4 pt-1 pb-5 sm:px-5 print:block! print:px-4 print:pt-0 print:pb-2"
+            className="card-inset pt-1 pb-5 print:block! print:pt-0 print:pb-2"
           >
             {(open || !isMadeWhenOpen) && children}
           </DisclosurePanel>

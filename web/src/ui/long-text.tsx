@@ -76,7 +76,7 @@ export function LongText({ page: { title, description, lead, updated }, sections
     ...extra,
   ];
   return (
-    <div className="page-width py-6 sm:py-10 print:p-0">
+    <div className="page-width page-room print:p-0">
       <header className="border-b border-line pb-6">
         <PageTitle>{title}</PageTitle>
         <p className="mt-2 max-w-prose text-lead text-ink-soft">{lead}</p>

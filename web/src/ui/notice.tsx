@@ -23,7 +23,7 @@ interface NoticeProps {
 export function Notice({ tone, children, role }: NoticeProps) {
   const { style, icon, Icon } = tones[tone];
   return (
-    <div role={role} className={`flex gap-3 rounded-control p-3 print:py-2 print:text-small ${style}`}>
+    <div role={role} className={`notice flex gap-3 rounded-control p-3 ${style}`}>
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${icon}`} />
       <div className="min-w-0 grow">{children}</div>
     </div>

@@ -53,7 +53,7 @@ interface PageFrameProps extends PageHeaderProps {
 /** A page under its title, in the one container that header and footer have, too. */
 export function PageFrame({ back, width = 'screen', children, ...header }: PageFrameProps) {
   return (
-    <div className="page-width py-4 sm:py-10 short:py-3 print:p-0">
+    <div className="page-width page-room print:p-0">
       <div className={widths[width]}>
         {back}
         <PageHeader {...header} />

@@ -1,6 +1,6 @@
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { openBrowser, openContext, openPage, picture } from '../stories/browser.ts';
 import { publicScreens } from '../stories/public-screens.ts';
 import { type Screen, screenNamed } from '../stories/screen.ts';
@@ -54,6 +54,93 @@ test('a bill on a phone is what, when and how much in a line, its file, and the 
   expect(await invoice.getByText('Pasajero').isVisible()).toBe(false);
   await invoice.getByRole('button', { name: /Detalles ?: 001-001-000000101/ }).click();
   for (const detail of ['Factura Personal', 'Pasajero']) expect(await invoice.getByText(detail).isVisible()).toBe(true);
+  await page.context().close();
+});
+
+/** Where some words begin and end. */
+const edgesOf = (words: Locator) =>
+  words.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, right } = range.getBoundingClientRect();
+    return { left, right };
+  });
+
+test.each([
+  [320, 568],
+  [740, 360],
+])('what a journey says at %i×%i begins at one left edge on all of its cards', async (width, height) => {
+  const page = await openPage(browser, { person: demo.carlos });
+  await page.setViewportSize({ width, height });
+  await page.goto(`/my_journeys/${demo.journeys[0].id}`);
+  await page.getByRole('article').first().waitFor();
+  const main = page.getByRole('main');
+  const first = await edgesOf(main.getByText('Lo que sigue'));
+  const others = [
+    main.getByText('Costo total'),
+    main.getByRole('button', { name: 'Facturas' }).getByText('Facturas'),
+    main.getByRole('heading', { name: 'Asesor de viaje' }),
+    // Where there is room, each service has its picture before its words.
+    ...(width < height ? [main.getByRole('article').first().getByRole('heading')] : []),
+  ];
+  // A card has a hairline, which the coloured one has not.
+  for (const words of others) expect(Math.abs((await edgesOf(words)).left - first.left)).toBeLessThanOrEqual(1);
+  if (width > height) {
+    const rightOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
+    const next = main.getByRole('region', { name: 'Lo que sigue' });
+    expect(await rightOf(next.getByText(/^Faltan? /))).toBe(
+      await rightOf(next.getByRole('link', { name: 'Reservación' })),
+    );
+  }
+  await page.context().close();
+});
+
+test("a journey's amounts stand in one line on the narrowest phone, and with large letters each in its own", async () => {
+  const linesOf = async (page: Page) => {
+    await page.goto(`/my_journeys/${demo.journeys[0].id}`);
+    const amounts = page.getByRole('main').locator('dl', { hasText: 'Costo total' }).locator('dt');
+    await amounts.first().waitFor();
+    return new Set(await amounts.evaluateAll((all) => all.map((label) => label.getBoundingClientRect().top))).size;
+  };
+  const page = await openPage(browser, { person: demo.carlos });
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect(await linesOf(page)).toBe(1);
+  await page.context().close();
+  large = await openBrowser({ letters: 32 });
+  expect(await linesOf(await openPage(large, { person: demo.carlos }))).toBe(3);
+});
+
+test('the titles of public pages begin at one height', async () => {
+  const page = await openPage(browser);
+  const heights: Record<string, number | undefined> = {};
+  for (const path of ['/tours', '/about_us', '/login', '/important_information', '/terms_and_conditions']) {
+    await page.goto(path);
+    const title = page.getByRole('main').getByRole('heading', { level: 1 });
+    await title.waitFor();
+    heights[path] = (await title.boundingBox())?.y;
+  }
+  expect(heights).toEqual(Object.fromEntries(Object.keys(heights).map((path) => [path, heights['/tours']])));
+  await page.context().close();
+});
+
+test('the way to report a problem begins where the buttons above it do', async () => {
+  const page = await openPage(browser);
+  await page.goto('/important_information#emergencia');
+  const main = page.getByRole('main');
+  const button = await main.getByRole('link', { name: 'Ver todos los contactos' }).boundingBox();
+  expect((await edgesOf(main.getByRole('link', { name: 'Reportar un problema' }))).left).toBe(button?.x);
+  await page.context().close();
+});
+
+test('the fields of a new passenger begin at one edge with those that all share', async () => {
+  const page = await openPage(browser, { person: demo.adviser });
+  await page.goto('/admin/new_passenger');
+  await page.getByRole('heading', { name: /^Pasajero 1/ }).waitFor();
+  const fields = page.getByRole('main').getByRole('textbox');
+  const edges = await fields.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().left));
+  expect(edges.length).toBeGreaterThan(5);
+  // Beside the day of a birth stands what opens its calendar.
+  expect(new Set(edges.filter((edge) => edge < 60)).size).toBe(1);
   await page.context().close();
 });
 

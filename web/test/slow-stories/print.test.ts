@@ -1,10 +1,13 @@
 import { demo } from '@bitacora/contracts/demo';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { extractText } from 'unpdf';
 import { openBrowser, openPage } from '../stories/browser.ts';
 
 const [galapagos] = demo.journeys;
+// A day without its year; of a range the last day has the year of both.
+const withoutYear = /(?<!\p{L})\d{1,2}\s(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic)(?!\p{L}|\s\d{4}|\s–)/gu;
+
 let browser: Browser;
 let page: Page;
 
@@ -116,11 +119,47 @@ test("on paper staff's page says the same of whose it is, and shows nothing to p
   await staff.context().close();
 });
 
+/** Where the words or the picture of something begin, to the pixel. */
+const leftOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return Math.round(range.getBoundingClientRect().left);
+  });
+
+test('on paper states and messages have no ground, and begin where the words of the cards do', async () => {
+  const sheet = await openPage(browser, { person: demo.carlos });
+  await sheet.goto(`/my_journeys/${galapagos.id}`);
+  await sheet.getByRole('article').first().waitFor();
+  await sheet.emulateMedia({ media: 'print' });
+  await sheet.setViewportSize({ width: 688, height: 1000 });
+  const main = sheet.getByRole('main');
+  const edge = await leftOf(main.getByText('Costo total'));
+  for (const state of ['Confirmado', 'Pendiente']) expect(await leftOf(main.getByText(state).first())).toBe(edge);
+  const reminder = main.getByText('Recuerde estar en el aeropuerto').first();
+  // Its picture stands before what it says.
+  expect(await leftOf(reminder.locator('xpath=ancestor::div[2]'))).toBe(edge);
+  expect(await leftOf(main.getByText(/^Lleve: /))).toBe(await leftOf(reminder));
+  await sheet.context().close();
+});
+
+test('on paper Facturación says of which months and of when it is, and shows nothing to choose', async () => {
+  const staff = await openPage(browser, { person: demo.adviser, viewport: 'desktop' });
+  await staff.goto('/admin/billing?month=all&kind=payment');
+  const main = staff.getByRole('main');
+  await main.getByText('Lima, ').first().waitFor();
+  await staff.emulateMedia({ media: 'print' });
+  for (const fact of ['Facturación, todos los meses', /^Impreso el /, 'Tipo: Pago'])
+    expect(await main.getByText(fact).first().isVisible()).toBe(true);
+  for (const control of [main.getByRole('combobox'), main.getByRole('button', { name: /^Mes / })])
+    expect(await control.filter({ visible: true }).count()).toBe(0);
+  expect(await main.innerText()).not.toMatch(withoutYear);
+  await staff.context().close();
+});
+
 test('a sheet that is printed from the screen says its days with their year, which the screen does not', async () => {
   const screen = await openPage(browser, { person: demo.carlos });
   await screen.goto(`/my_journeys/${galapagos.id}`);
-  // Of a range the last day has the year of both.
-  const withoutYear = /(?<!\p{L})\d{1,2}\s(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic)(?!\p{L}|\s\d{4}|\s–)/gu;
   await screen.getByRole('article').first().waitFor();
   expect(await screen.getByRole('main').innerText()).toMatch(withoutYear);
   const pdf = await screen.pdf({ format: 'A4', preferCSSPageSize: true });

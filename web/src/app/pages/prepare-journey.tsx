@@ -7,7 +7,7 @@ import { AdviserCard } from '../../features/journeys/adviser-card.tsx';
 import { BillingPanel } from '../../features/journeys/billing-panel.tsx';
 import { MoneyLine } from '../../features/journeys/money-line.tsx';
 import { PastCard } from '../../features/journeys/past-card.tsx';
-import { PrintHead } from '../../features/journeys/print-head.tsx';
+import { JourneyPrintHead } from '../../features/journeys/journey-print-head.tsx';
 import { isBehind } from '../../features/journeys/model/cancelled.ts';
 import { phaseText } from '../../features/journeys/model/phase-text.ts';
 import { ServicesList } from '../../features/journeys/services-list.tsx';
@@ -117,7 +117,7 @@ export function PrepareJourney({ journey, answer, title, back }: PrepareJourneyP
             <JourneyColumns
               top={
                 <>
-                  <PrintHead {...{ journey, agency, now }} />
+                  <JourneyPrintHead {...{ journey, agency, now }} />
                   {isBehind(journey) && <PastCard {...{ journey, now }} />}
                   <ReadyCard {...{ journey, mayPrepare }} onRecord={form.open} onDocuments={dialogs.documents} />
                   <MoneyLine journey={journey} isStaff />

@@ -8,18 +8,21 @@ import {
 } from '@bitacora/contracts';
 import { BanknotesIcon } from '@heroicons/react/24/outline';
 import useSWR from 'swr';
+import { useAgency } from '../../lib/agency.ts';
 import { AGENCY_RUC } from '../../lib/environment.ts';
 import { RememberedFilters } from '../../lib/lists/remembered-filters.tsx';
 import { usePagedList } from '../../lib/lists/use-paged-list.ts';
 import { useLiveRefresh } from '../../lib/live/use-live-refresh.ts';
 import { monthName } from '../../lib/months.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { Loaded } from '../../ui/lists/loaded.tsx';
 import { NothingFound } from '../../ui/lists/nothing-found.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { PrintHead } from '../../ui/print/print-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BillingFilters } from './billing-filters.tsx';
 import { entryColumns, entryTarget } from './columns.tsx';
@@ -53,6 +56,13 @@ function Billing() {
   const applied = useAppliedFilters(filtering, list.data);
   const icon = <BanknotesIcon aria-hidden />;
   const isNarrowed = Object.entries(asked).some(([name, value]) => name !== 'month' && value !== '');
+  // Other ones than one are said where the list says what narrows it.
+  const months = asked.month
+    ? monthName(asked.month)
+    : asked.from || asked.until
+      ? null
+      : words.allMonths.toLowerCase();
+  const { data: agency = null } = useAgency();
   const isNothingFound = list.data?.length === 0 && isNarrowed;
   return (
     <PageFrame
@@ -73,6 +83,7 @@ function Billing() {
       }
     >
       <div className="grid gap-3 sm:gap-5">
+        <PrintHead title={words.printTitle(months)} agency={agency} now={useNow()} />
         <BillingFilters {...filtering} {...{ applied, isNothingFound }} />
         <Loaded answer={totals} waiting={<Skeleton className="h-24" />} failed={words.totalsFailed}>
           {(sums) => (

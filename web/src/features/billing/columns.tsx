@@ -1,6 +1,7 @@
 import { type BillingEntry, choiceLabel, type OverdueBalance } from '@bitacora/contracts';
 import { fullName } from '@bitacora/kernel/full-name';
 import { day } from '../../lib/times.ts';
+import { useSaidToday } from '../../lib/use-said-today.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Columns, type RowTarget, TwoLines } from '../../ui/lists/rows.tsx';
@@ -11,8 +12,16 @@ type OfJourney = Pick<OverdueBalance, 'holder' | 'destination_city' | 'travel_da
 
 const nameOf = (person: OfJourney['holder'] | OfJourney['adviser']) => person && fullName(person);
 
-const tripOf = ({ destination_city, travel_date }: OfJourney) =>
-  destination_city && travel_date ? words.trip(destination_city.name, day(travel_date)) : words.unknown;
+function Trip({ destination_city, travel_date }: Pick<OfJourney, 'destination_city' | 'travel_date'>) {
+  const said = useSaidToday();
+  return destination_city && travel_date ? words.trip(destination_city.name, day(travel_date, said)) : words.unknown;
+}
+
+const EntryDay = ({ date }: BillingEntry) => <span className="whitespace-nowrap">{day(date, useSaidToday())}</span>;
+
+const DueDay = ({ balance_due }: OverdueBalance) => (
+  <span className="font-semibold text-bad">{words.dueOn(day(balance_due, useSaidToday()))}</span>
+);
 
 /** Where it is changed: its row on the journey's page. */
 export const entryTarget = ({ journey_id, id }: BillingEntry): RowTarget => ({
@@ -60,11 +69,11 @@ export const entryColumns: Columns<BillingEntry> = [
   {
     label: words.date,
     width: '8rem',
-    cell: ({ date }) => <span className="whitespace-nowrap">{day(date)}</span>,
+    cell: (entry) => <EntryDay {...entry} />,
     onCard: 'corner',
     sorts: { '': 'descending', date: 'ascending' },
   },
-  { label: words.journey, width: 'minmax(0,3fr)', cell: tripOf, onCard: 'third-line' },
+  { label: words.journey, width: 'minmax(0,3fr)', cell: (entry) => <Trip {...entry} />, onCard: 'third-line' },
   {
     label: words.method,
     width: 'minmax(0,3fr)',
@@ -89,7 +98,7 @@ export const overdueColumns: Columns<OverdueBalance & { id: string }> = [
     width: 'minmax(0,4fr)',
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        {tripOf(row)}
+        <Trip {...row} />
         {row.is_cancelled && <Badge tone="over">{words.cancelled}</Badge>}
       </span>
     ),
@@ -97,7 +106,7 @@ export const overdueColumns: Columns<OverdueBalance & { id: string }> = [
   {
     label: words.due,
     width: '9rem',
-    cell: ({ balance_due }) => <span className="font-semibold text-bad">{words.dueOn(day(balance_due))}</span>,
+    cell: (row) => <DueDay {...row} />,
     sorts: { '': 'ascending', '-balance_due': 'descending' },
   },
   { label: words.adviser, width: 'minmax(0,3fr)', cell: ({ adviser }) => nameOf(adviser), onCard: 'labelled' },

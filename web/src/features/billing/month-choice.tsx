@@ -23,7 +23,7 @@ interface MonthChoiceProps {
   onChange: (month: string) => void;
 }
 
-/** The month that is shown; the one before and the one after are a press away. */
+/** The month that is shown; the one before and the one after are a press away. On paper the head of the sheet says it. */
 export function MonthChoice({ month, onChange }: MonthChoiceProps) {
   const isOne = month !== ALL_MONTHS;
   const ways = [
@@ -43,7 +43,7 @@ export function MonthChoice({ month, onChange }: MonthChoiceProps) {
     </button>
   ));
   return (
-    <div className="flex w-full max-w-96 min-w-0 items-end gap-0.5 sm:gap-1">
+    <div className="flex w-full max-w-96 min-w-0 items-end gap-0.5 sm:gap-1 print:hidden">
       <Select
         label={words.month}
         name="month"

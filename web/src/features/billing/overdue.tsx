@@ -65,12 +65,14 @@ export function Overdue({ overdue, onSort, ...filters }: OverdueProps) {
           count={words.overdueCount}
           beside={
             overdue.count > 1 && (
-              <FilterSelect
-                label={words.overdueSort}
-                options={optionsOf(words.overdueSorts)}
-                value={filters.sort}
-                onChange={onSort}
-              />
+              <div className="print:hidden">
+                <FilterSelect
+                  label={words.overdueSort}
+                  options={optionsOf(words.overdueSorts)}
+                  value={filters.sort}
+                  onChange={onSort}
+                />
+              </div>
             )
           }
           failed={words.overdueFailed}

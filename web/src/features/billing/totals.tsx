@@ -29,7 +29,7 @@ function Total({ label, filter, amount, count, voided = 0 }: TotalProps) {
             type="button"
             aria-pressed={filter.isOn}
             aria-label={words.only(label)}
-            className="-my-3 flex min-h-11 min-w-11 items-center underline decoration-edge underline-offset-4 after:absolute after:inset-0"
+            className="-my-3 flex min-h-11 min-w-11 items-center underline decoration-edge underline-offset-4 print:no-underline after:absolute after:inset-0"
             onClick={filter.toggle}
           >
             {label}
@@ -65,7 +65,7 @@ export function Totals({ kind, onKind, invoice, payment, refund, received }: Tot
   return (
     <dl
       aria-label={words.totals}
-      className="grid grid-cols-2 max-[15rem]:grid-cols-1 gap-x-6 gap-y-1 rounded-card border border-line bg-white px-5 py-2 sm:py-4 sm:grid-cols-4"
+      className="grid grid-cols-2 max-[15rem]:grid-cols-1 gap-x-6 gap-y-1 rounded-card border border-line bg-white px-5 py-2 sm:py-4 sm:grid-cols-4 print:px-4"
     >
       <Total label={words.invoiced} filter={filterOf('invoice')} {...invoice} />
       <Total label={words.paid} filter={filterOf('payment')} {...payment} />

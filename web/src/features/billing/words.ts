@@ -6,6 +6,7 @@ export const words = {
   description: 'Facturas, pagos y devoluciones de la agencia por mes, y los saldos vencidos.',
   month: 'Mes',
   allMonths: 'Todos los meses',
+  printTitle: (months: string | null) => ['Facturación', months].filter(Boolean).join(', '),
   monthBefore: 'Mes anterior',
   monthAfter: 'Mes siguiente',
   kind: 'Tipo',

@@ -23,7 +23,7 @@ function Emergency() {
         <LinkButton to={paths.contacts} look="secondary" className="print:hidden">
           {words.emergency.contacts}
         </LinkButton>
-        <LinkButton to={paths.reportProblem} look="quiet" className="max-sm:-ml-4 print:hidden">
+        <LinkButton to={paths.reportProblem} look="quiet" className="max-sm:-ml-5 print:hidden">
           {uiWords.reportProblem}
         </LinkButton>
       </div>

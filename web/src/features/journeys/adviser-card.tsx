@@ -28,7 +28,7 @@ export function AdviserCard({ journey, agency, isTraveller }: AdviserCardProps) 
   const ownChat = useJourneyChat(journey);
   const now = useNow();
   return (
-    <section className="rounded-card border border-line bg-white p-4 sm:p-5" aria-labelledby="asesor">
+    <section className="rounded-card border border-line bg-white card-inset py-4 sm:py-5" aria-labelledby="asesor">
       <h2 id="asesor" className="text-subtitle font-bold">
         {words.adviser}
       </h2>

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 /** Who travels, and since when it is bought. */
 export function GroupCard({ journey }: { journey: JourneyView }) {
   return (
-    <section className="rounded-card border border-line bg-white p-4 sm:p-5" aria-labelledby="grupo">
+    <section className="rounded-card border border-line bg-white card-inset py-4 sm:py-5" aria-labelledby="grupo">
       <h2 id="grupo" className="text-subtitle font-bold">
         {words.group}
       </h2>

@@ -13,7 +13,7 @@ import { MoneyLine } from './money-line.tsx';
 import { NextUpCard } from './next-up-card.tsx';
 import { PapersToBring } from './papers-to-bring.tsx';
 import { PastCard } from './past-card.tsx';
-import { PrintHead } from './print-head.tsx';
+import { JourneyPrintHead } from './journey-print-head.tsx';
 import { ServicesList } from './services-list.tsx';
 import type { StaffTools } from './staff-tools.ts';
 import { ThumbBar } from './thumb-bar.tsx';
@@ -37,7 +37,7 @@ export function JourneyScreen({ journey, agency, staff, isPreview = false }: Jou
     <JourneyColumns
       top={
         <>
-          <PrintHead journey={journey} agency={agency} now={now} />
+          <JourneyPrintHead journey={journey} agency={agency} now={now} />
           <div className="grid gap-3 print:block print:space-y-2">
             {/* Above what is next; with much larger letters below it, which is shown at the counter. */}
             <div className={`empty:hidden ${isBehind(journey) ? '' : 'large-letters:order-1'}`}>

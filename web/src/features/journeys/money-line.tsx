@@ -24,7 +24,7 @@ function Amount({ label, dollars, isMain = false, children }: AmountProps) {
   return (
     <div className={children ? 'min-w-0 max-sm:min-w-24' : 'min-w-0'}>
       <dt className="text-small text-ink-soft">{label}</dt>
-      <dd className={`text-body sm:text-lead ${isMain ? 'font-bold' : 'font-medium'}`}>
+      <dd className={isMain ? 'font-bold' : 'font-medium'}>
         <Money dollars={dollars} />
         {children}
       </dd>
@@ -67,8 +67,12 @@ export function MoneyLine({ journey, isStaff, isTraveller = false }: MoneyLinePr
   const why =
     !isStaff && !cancellation && balance > 0 ? whyCostIsToConfirm({ services, refunds }, todayInGuayaquil()) : null;
   return (
-    <div className="rounded-card border border-line bg-white p-4 sm:px-5 print:px-4 print:py-2 print:break-inside-avoid">
-      <dl aria-label={words.money} className="flex flex-wrap justify-between gap-x-4 gap-y-2 sm:gap-x-6">
+    <div className="@container rounded-card border border-line bg-white card-inset py-4 print:py-2 print:break-inside-avoid">
+      {/* In one line; of larger letters than that has room for each in its own. */}
+      <dl
+        aria-label={words.money}
+        className="grid grid-cols-[repeat(3,auto)] justify-between gap-x-2 gap-y-2 text-body narrow:text-small sm:gap-x-6 sm:text-lead @max-[15rem]:grid-cols-1"
+      >
         {cancellation ? (
           <Amount label={moneyMessages.retained} dollars={cancellation.retained} isMain />
         ) : (

@@ -54,7 +54,7 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
       aria-label={words.next.heading}
       className="overflow-hidden rounded-card bg-sea text-white print:border print:border-line print:bg-white print:text-ink"
     >
-      <div className="p-4 max-sm:pb-1.5 sm:p-8 short:p-4 print:px-4 print:py-1.5">
+      <div className="card-inset py-4 max-sm:pb-1.5 sm:not-short:px-8 sm:not-short:py-8 print:px-4 print:py-1.5">
         <p className="text-small">{words.next.heading}</p>
         {/* A phone held sideways has the width for two columns, and no height; one with much larger letters begins with what is shown at the counter; a sheet is for what comes after. */}
         <div className="short:min-[32rem]:flex short:min-[32rem]:items-start short:min-[32rem]:justify-between short:min-[32rem]:gap-6 large-letters:flex large-letters:flex-col print:flex print:items-start print:justify-between print:gap-6">
@@ -89,7 +89,7 @@ export function NextUpCard({ journey, now }: { journey: JourneyView; now: Date }
           </p>
         )}
       </div>
-      <div className="bg-ink/20 px-4 py-3 sm:px-8 print:bg-transparent print:px-4 print:py-1.5">
+      <div className="bg-ink/20 card-inset py-3 sm:not-short:px-8 print:bg-transparent print:px-4 print:py-1.5">
         <TripLine journey={journey}>
           <span className="shrink-0 rounded-full bg-sun px-3 py-1 text-small font-semibold text-ink print:hidden">
             {phaseText(journey)}

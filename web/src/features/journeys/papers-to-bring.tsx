@@ -11,29 +11,25 @@ export function PapersToBring({ journey, now }: { journey: JourneyView; now: Dat
   const papers = papersToBring(journey, now);
   if (isBehind(journey) || (!needsMigrationDocs && papers.length === 0)) return null;
   return (
-    <div>
-      {/* One line: on paper the first sheet is for the first flight. */}
-      {papers.length > 0 && (
-        <p className="hidden text-small print:block">
-          {words.papersOnPaper(papers.map((paper) => paperMessages[paper].name))}
-        </p>
-      )}
-      <div className={needsMigrationDocs ? undefined : 'print:hidden'}>
-        <Notice tone="info">
-          <ul aria-label={words.papersToBring} className="grid gap-1">
-            {needsMigrationDocs && (
-              <li>
-                <strong className="font-semibold">{words.migrationDocs}.</strong> {words.migrationDocsHint}
-              </li>
-            )}
-            {papers.map((paper) => (
-              <li key={paper} className="print:hidden">
-                <strong className="font-semibold">{paperMessages[paper].name}:</strong> {paperMessages[paper].text}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      </div>
-    </div>
+    <Notice tone="info">
+      <ul aria-label={words.papersToBring} className="grid gap-1 print:gap-0">
+        {needsMigrationDocs && (
+          <li>
+            <strong className="font-semibold">{words.migrationDocs}.</strong> {words.migrationDocsHint}
+          </li>
+        )}
+        {papers.map((paper) => (
+          <li key={paper} className="print:hidden">
+            <strong className="font-semibold">{paperMessages[paper].name}:</strong> {paperMessages[paper].text}
+          </li>
+        ))}
+        {/* One line: on paper the first sheet is for the first flight. */}
+        {papers.length > 0 && (
+          <li className="hidden print:block">
+            {words.papersOnPaper(papers.map((paper) => paperMessages[paper].name))}
+          </li>
+        )}
+      </ul>
+    </Notice>
   );
 }

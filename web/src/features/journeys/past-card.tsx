@@ -12,7 +12,7 @@ export function PastCard({ journey, now }: { journey: JourneyView; now: Date }) 
   return (
     <section
       aria-label={words.next.pastHeading}
-      className="rounded-card border border-line bg-white p-4 sm:p-8 print:px-4 print:py-2.5"
+      className="rounded-card border border-line bg-white card-inset py-4 sm:not-short:px-8 sm:py-8 print:px-4 print:py-2.5"
     >
       <span className="rounded-full border border-edge px-3 py-1 text-small font-semibold text-ink-soft">
         {phaseText(journey)}

@@ -106,7 +106,7 @@ export function ServiceItem(props: ServiceItemProps) {
       id={serviceAnchor(service.id)}
       tabIndex={-1}
       className={classNames(
-        'scroll-mt-24 rounded-card border border-line px-4 py-2.5 leading-[1.35] narrow:px-3 sm:p-5 print:px-4 print:py-2.5 print:break-inside-avoid',
+        'scroll-mt-24 rounded-card border border-line card-inset py-2.5 leading-[1.35] sm:py-5 print:py-2.5 print:break-inside-avoid',
         isOver ? 'text-ink-soft' : 'bg-white',
         isRow && 'lg:py-3',
       )}

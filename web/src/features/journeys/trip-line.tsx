@@ -18,7 +18,8 @@ export function TripLine({ journey, children }: TripLineProps) {
   const said = useSaidToday();
   return (
     <div className="flex gap-2">
-      <MapPinIcon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      {/* The pin is drawn so far inside its box: it stands where the words above it begin. */}
+      <MapPinIcon aria-hidden className="mt-0.5 -ml-0.75 size-5 shrink-0" />
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>{words.route(cityText(journey.start_city), cityText(journey.destination_city))}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small">

@@ -57,7 +57,6 @@ export const words = {
   cancelledNow: cancelledMessages.callNow,
   cancelledNext: (hasAdviser: boolean) => `Su ${hasAdviser ? 'asesor' : 'agencia'} le confirma cómo sigue.`,
   print: 'Imprimir',
-  printed: (moment: string) => `Impreso el ${moment}`,
   printTitle: (city: string, days: string) => `Viaje a ${city}, ${days}`,
   help: 'Ayuda',
   quickHelp: 'Ayuda y documentos',

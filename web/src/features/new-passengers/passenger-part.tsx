@@ -28,7 +28,7 @@ export function PassengerPart({ index, passenger, note, onRemove, ...fields }: P
   const name = nameOf(sameDocument(fields.known) ?? passenger);
   const titleId = idOf(index);
   return (
-    <section aria-labelledby={titleId} className="rounded-card border border-line bg-white p-4 sm:p-6">
+    <section aria-labelledby={titleId} className="rounded-card border border-line bg-white p-5 sm:p-6">
       <div className="mb-2 sm:mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={titleId} tabIndex={-1} className="min-w-0 text-subtitle font-semibold wrap-anywhere outline-none">
           {words.passenger(index + 1, name)}

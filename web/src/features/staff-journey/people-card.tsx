@@ -36,7 +36,7 @@ export function PeopleCard({ journey, contacts }: PeopleCardProps) {
   const list = useRef<HTMLUListElement>(null);
   const showAll = useFocusOnMore({ list, selector: 'li > a', shown: shown.length, more: () => setShowsAll(true) });
   return (
-    <section className="rounded-card border border-line bg-white p-4 sm:p-5" aria-labelledby="grupo">
+    <section className="rounded-card border border-line bg-white card-inset py-4 sm:py-5" aria-labelledby="grupo">
       <h2 id="grupo" className="text-subtitle font-bold">
         {words.people}
       </h2>

@@ -73,7 +73,10 @@ export function ReadyCard(card: ReadyCardProps) {
   const title = isDone ? messages.ready : isEmpty ? messages.none : messages.notReady(missing.length);
   const text = isDone ? messages.readyText : isEmpty ? messages.noneText : missing.length > 1 && countsOf(missing);
   return (
-    <section aria-labelledby="preparacion" className="rounded-card border border-line bg-white p-4 sm:p-5 print:hidden">
+    <section
+      aria-labelledby="preparacion"
+      className="rounded-card border border-line bg-white card-inset py-4 sm:py-5 print:hidden"
+    >
       <h2 id="preparacion" className="flex items-center gap-2 text-subtitle font-bold">
         <Icon aria-hidden className={`size-6 shrink-0 ${isDone ? 'text-ok' : 'text-wait'}`} />
         <span className="sr-only">{messages.heading}: </span>

@@ -21,7 +21,7 @@ function Chips({ applied, onClear }: FilterChipsProps) {
           key={name}
           type="button"
           aria-label={words.dropFilter(label, text)}
-          className="flex min-h-11 max-w-full items-center gap-2 rounded-control bg-sea-tint px-3 text-left text-small hover:bg-line"
+          className="flex min-h-11 max-w-full items-center gap-2 rounded-control bg-sea-tint px-3 text-left text-small hover:bg-line print:min-h-0 print:px-0"
           onClick={() => {
             drop();
             // The chip goes; the keyboard stays with the others.
@@ -31,7 +31,7 @@ function Chips({ applied, onClear }: FilterChipsProps) {
           <span className="min-w-0 wrap-anywhere">
             <span className="text-ink-soft">{label}:</span> <span className="font-medium">{text}</span>
           </span>
-          <XMarkIcon aria-hidden className="size-5 shrink-0 text-sea" />
+          <XMarkIcon aria-hidden className="size-5 shrink-0 text-sea print:hidden" />
         </button>
       ))}
       <Button look="quiet" className="px-3" onClick={onClear}>

@@ -71,7 +71,8 @@ export function ListFilters(props: ListFiltersProps) {
           onKeyDown={onKeyDown}
           className={classNames(
             isOpen ? 'grid' : 'hidden',
-            'w-full grid-cols-1 items-start gap-3 @min-[20rem]:grid-cols-2 @min-[40rem]:grid-cols-3 @min-[60rem]:flex @min-[60rem]:w-auto @min-[60rem]:flex-wrap',
+            // On paper the chips below say what is chosen.
+            'print:hidden w-full grid-cols-1 items-start gap-3 @min-[20rem]:grid-cols-2 @min-[40rem]:grid-cols-3 @min-[60rem]:flex @min-[60rem]:w-auto @min-[60rem]:flex-wrap',
             // As wide as what is chosen: nothing of it is cut, and without room for all of them they stand in a row of their own.
             '@min-[60rem]:[&_select]:field-sizing-content @min-[60rem]:[&>*]:max-w-64',
           )}
