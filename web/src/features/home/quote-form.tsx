@@ -31,17 +31,17 @@ const ReceivedAlone = (missing: MissingProps) => (
   </div>
 );
 
-const loadReceived = async () => (await import('./quote-received.tsx')).QuoteReceived;
+/** Come with the rules, and are shown once something was sent. */
+const loadOutcomes = () => import('./quote-outcomes.ts');
 
-/** Comes with the rules, and is shown once something was sent. */
-const QuoteReceived = lazyPart(loadReceived, { Waiting: Received, Missing: ReceivedAlone });
-
-const loadNotice = async () => (await import('../../ui/forms/form-notice.tsx')).FormNotice;
+const QuoteReceived = lazyPart(async () => (await loadOutcomes()).QuoteReceived, {
+  Waiting: Received,
+  Missing: ReceivedAlone,
+});
 
 const DoubtAlone = () => <p role="alert">{libWords.outcomeUnknown}</p>;
 
-/** Comes with the rules, for it speaks of a connection that is away. */
-const FormNotice = lazyPart(loadNotice, { Waiting: Nothing, Missing: DoubtAlone });
+const FormNotice = lazyPart(async () => (await loadOutcomes()).FormNotice, { Waiting: Nothing, Missing: DoubtAlone });
 
 const WAITS = 'quote-waits';
 
@@ -69,7 +69,7 @@ function OneQuote({ isFirst, onAgain }: OneQuoteProps) {
     error: problems[name],
     onFocus: () => {
       preload();
-      for (const load of [loadReceived, loadNotice]) load().catch(() => undefined);
+      void loadOutcomes().catch(() => undefined);
     },
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
   });

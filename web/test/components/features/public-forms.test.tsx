@@ -262,15 +262,16 @@ describe('the form of a quote', () => {
       expect(said).toHaveAttribute('aria-live', 'polite');
     });
 
-    test('says Enviado and closes once it is sent', async () => {
+    test('says Enviado and closes once it is sent, with the names as they were sent', async () => {
       api.on(ROUTE, json(201, stored));
-      const { user } = await fillIn();
+      const { user } = await fillIn({ Apellidos: ' Vera  Paz' });
       await user.click(await submitButton());
       expect(await screen.findByRole('button', { name: '¡Enviado!' })).toBeDisabled();
       expect(screen.getByLabelText('Apellidos')).toBeDisabled();
+      expect(screen.getByLabelText('Apellidos')).toHaveValue('Vera Paz');
       expect(await screen.findByText('¡Cotización creada!')).toBeInTheDocument();
       expect(api.asked(ROUTE)[0]?.body).toEqual({
-        last_name: 'Vera',
+        last_name: 'Vera Paz',
         first_name: 'Rosa',
         phone: '0991234567',
         email: 'rosa@ejemplo.ec',
