@@ -23,8 +23,9 @@ const landline = /^(?:0|\+593)(\d)(\d{3})(\d{4})$/;
 /** Whether it is an Ecuadorian number, a mobile one or that of a house, with its country or the zero of who calls from within. */
 export const isEcuadorian = (number: string): boolean => mobile.test(number) || landline.test(number);
 
-/** Whether it is the number of an Ecuadorian house or office, which takes no chat. */
-export const isLandline = (number: string): boolean => landline.test(number);
+/** The number for a chat with whom a phone calls; null where it has none, as an Ecuadorian house or office has none. */
+export const chatNumber = (phone: string | null | undefined): string | null =>
+  phone && !landline.test(phone) ? phone : null;
 
 /** Ecuadorian numbers in the groups in which people read them; others as they are. */
 export const readablePhone = (number: string): string =>

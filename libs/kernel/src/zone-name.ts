@@ -5,7 +5,6 @@ import { AGENCY_TIME_ZONE } from './time-zone.ts';
 const ownNames: Partial<Record<string, string>> = {
   'America/Bahia': 'hora de Bahía',
   'America/Cancun': 'hora de Cancún',
-  'America/Cordoba': 'hora de Córdoba',
   'America/Los_Angeles': 'hora de Los Ángeles',
   'America/Manaus': 'hora de Manaos',
   'America/Mazatlan': 'hora de Mazatlán',
@@ -13,6 +12,7 @@ const ownNames: Partial<Record<string, string>> = {
   'America/Mexico_City': 'hora de Ciudad de México',
   'America/New_York': 'hora de Nueva York',
   'America/Sao_Paulo': 'hora de São Paulo',
+  'America/Argentina/Cordoba': 'hora de Córdoba',
   'America/Argentina/Tucuman': 'hora de Tucumán',
   'Asia/Hong_Kong': 'hora de Hong Kong',
   'Asia/Jakarta': 'hora de Yakarta',

@@ -1,5 +1,5 @@
 // Mails print and link numbers the same way.
-export { chatLink, isLandline, phoneLink, readableFromAbroad, readablePhone } from '@bitacora/kernel/phone';
+export { chatLink, chatNumber, phoneLink, readableFromAbroad, readablePhone } from '@bitacora/kernel/phone';
 
 export const mailLink = (address: string, subject?: string) =>
   `mailto:${address}${subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`}`;

@@ -118,7 +118,9 @@ const askedAbout = ofQuote.extend({
 
 /** `by` is the user who answers. */
 const questionAnswered = ofQuote.extend({
-  ...askedAbout.pick({ question: true, is_accepted: true }).shape,
+  question: z.string(),
+  /** As of `askedAbout`. */
+  is_accepted: z.boolean().optional(),
   answer: z.string(),
   by: z.string(),
   answered_at: z.string(),

@@ -32,7 +32,7 @@ const inLinks = [
 
 /** Degrees as maps print them: `0°44'35.5"S 90°18'49.7"W`, `0.7432° S, 90.3138° W`. */
 const degrees =
-  /(\d{1,3}(?:\.\d+)?)\s*°\s*(?:(\d{1,2}(?:\.\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:["″”]|'')\s*)?([NSEWO])/gi;
+  /(\d{1,3}(?:[.,]\d+)?)\s*°\s*(?:(\d{1,2}(?:\.\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:["″”]|'')\s*)?([NSEWO])/gi;
 
 function pointOf(latitude: number, longitude: number): Point | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
@@ -40,7 +40,7 @@ function pointOf(latitude: number, longitude: number): Point | null {
 
 function inDegrees(text: string): Point | null {
   const [latitude, longitude, more] = [...text.matchAll(degrees)].map(([, whole, minutes, seconds, side = '']) => {
-    const size = Number(whole) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600;
+    const size = Number(whole?.replace(',', '.')) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600;
     return { side: side.toUpperCase(), value: Math.round(size * 1e6) / 1e6 };
   });
   if (!latitude || !longitude || more || !/[NS]/.test(latitude.side) || /[NS]/.test(longitude.side)) return null;

@@ -4,7 +4,8 @@ import { zonedClockText, zoneName } from '../../src/zone-name.ts';
 describe('the name of a zone', () => {
   test.each([
     ['America/New_York', 'hora de Nueva York'],
-    ['America/Mexico_City', 'hora de Ciudad de México'],
+    ['Asia/Hong_Kong', 'hora de Hong Kong'],
+    ['Atlantic/Canary', 'hora de Canarias'],
     ['Pacific/Galapagos', 'hora de Galápagos'],
     ['America/Guayaquil', 'hora de Ecuador'],
     ['America/Lima', 'hora de Perú'],

@@ -1,5 +1,6 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { fullName } from '@bitacora/kernel/full-name';
+import { chatNumber } from '@bitacora/kernel/phone';
 import { z } from 'zod';
 import type { Projected } from '../persistence/projected-snapshots.ts';
 import { contactRows, Phone } from './contacts.tsx';
@@ -45,7 +46,7 @@ export function AdviserContacts({
 }: AdviserContactsProperties) {
   const phone = adviser?.phone ?? agency?.phone;
   // As on the page of the journey: who is named is who reads the chat.
-  const chat = adviser?.phone ?? agency?.chat_numbers?.[0]?.number;
+  const chat = chatNumber(adviser?.phone) ?? agency?.chat_numbers?.[0]?.number;
   const email = adviser?.email ?? agency?.email;
   const emergency = hasEmergency ? agency?.emergency_phone : undefined;
   return (

@@ -1,5 +1,5 @@
 import { mailMessages } from '@bitacora/contracts/messages';
-import { chatLink, isLandline, phoneLink, readableFromAbroad, readablePhone } from '@bitacora/kernel/phone';
+import { chatLink, chatNumber, phoneLink, readableFromAbroad, readablePhone } from '@bitacora/kernel/phone';
 import type { News } from './mail-kind.ts';
 import { colour } from './style.ts';
 
@@ -50,12 +50,10 @@ interface Reached {
   isAbroad?: boolean;
 }
 
-const chatOf = (phone: Reached['phone']) => (phone && isLandline(phone) ? null : phone);
-
 /** How somebody is reached, each way one press. */
 export function contactRows({
   phone,
-  chat = chatOf(phone),
+  chat = chatNumber(phone),
   email,
   chatText,
   isAbroad = false,

@@ -1,9 +1,10 @@
 import { journeyPath, luggageOutcomes, luggageRequestSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
+import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import type { Directory } from '../persistence/directory.ts';
-import { AdviserContacts, answerer } from './adviser-contacts.tsx';
+import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
 import { askerOf, travels } from './asker-of.ts';
 import { chatTextOf } from './chat-text.ts';
 import { isTicketOver, luggageTicket } from './luggage-ticket.ts';
@@ -12,7 +13,6 @@ import { unbrokenWeights } from './names-text.ts';
 import { dollarsText, howToPay } from './money-facts.tsx';
 import { Action, Facts, Line, Note, Paragraph, Quotation, Title, Waiting } from './parts.tsx';
 import { HowToPay, NewsPart } from './news-part.tsx';
-import { whoAnswers } from './who-answers.ts';
 
 const messages = mailMessages.luggageAnswered;
 
@@ -93,13 +93,10 @@ export const luggageAnswered = defineMail({
   },
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,
-  async content(request, context) {
+  async content(request, { directory, today }) {
     const { id, agency, journey, package_service, pieces, luggage, answer } = request;
-    const { ticket, destination, isAbroad, travelDate, returnDate, adviser } = await luggageTicket(
-      request,
-      context.directory,
-    );
-    const { by, asked } = await whoAnswers({ agency, named: adviser, by: answer?.by }, context);
+    const { ticket, destination, isAbroad, travelDate, returnDate, adviser } = await luggageTicket(request, directory);
+    const giver = await directory.staffByUser(agency, answer?.by);
     return {
       id,
       at: answer?.at,
@@ -114,11 +111,11 @@ export const luggageAnswered = defineMail({
       price_cents: answer?.price_cents ?? null,
       pay_until: answer?.pay_until,
       text: answer?.text ?? '',
-      by,
+      by: giver && fullName(giver),
       ticket,
       destination,
       is_abroad: isAbroad,
-      adviser: asked,
+      adviser: answererOf(await directory.answering(adviser, today)),
     };
   },
   path: ({ journey, package_service: item }) => journeyPath(journey, item),

@@ -1,12 +1,12 @@
-import { ownReportPath, problemReportSnapshot } from '@bitacora/contracts';
+import { ownReportPath, problemReportSnapshot, rightsOf } from '@bitacora/contracts';
 import { chatMessages, mailMessages } from '@bitacora/contracts/messages';
+import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
-import { AdviserContacts, answerer } from './adviser-contacts.tsx';
+import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
 import { askerOf } from './asker-of.ts';
 import { isJourneyAbroad } from './is-journey-abroad.ts';
 import { defineMail } from './mail-kind.ts';
 import { Action, Line, Note, Paragraph, Quotation, Title } from './parts.tsx';
-import { whoAnswers } from './who-answers.ts';
 
 const messages = mailMessages.problemAnswered;
 
@@ -14,7 +14,7 @@ const data = problemReportSnapshot.pick({ number: true, description: true }).ext
   answer: z.string(),
   /** Who gave it. Rows from before do not say. */
   by: z.string().nullish(),
-  /** Who answers it, where somebody was named who still works there. */
+  /** Who answers it: who is named for it, else whoever gave the answer, as long as that one works there and may. */
   owner: answerer.nullable(),
   is_abroad: z.boolean().optional(),
 });
@@ -31,15 +31,18 @@ export const problemAnswered = defineMail({
   recipients: ({ passenger, user_id }, context) => askerOf({ passenger, user_id }, context),
   about: ({ journey, passenger }) => ({ journey, passenger }),
   data,
-  async content({ agency, journey: id, number, description, answer, owner, adviser }, context) {
-    const { directory } = context;
-    const { by, asked } = await whoAnswers({ agency, named: owner ?? adviser, by: answer?.by }, context);
+  async content({ agency, journey: id, number, description, answer, owner, adviser }, { directory, today }) {
+    const giver = await directory.staffByUser(agency, answer?.by);
+    const mayAnswer = giver !== null && rightsOf(giver.roles).includes('problems');
+    const asked =
+      (await directory.answering(owner ?? adviser, today)) ??
+      (mayAnswer ? await directory.answeringFor(giver, today) : null);
     return {
       number,
       description,
       answer: answer?.text ?? '',
-      by,
-      owner: asked,
+      by: giver && fullName(giver),
+      owner: answererOf(asked),
       ...(id && { is_abroad: isJourneyAbroad(await directory.journey(id), await directory.recordsOf(id)) }),
     };
   },

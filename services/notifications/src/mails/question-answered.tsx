@@ -1,11 +1,11 @@
 import { mailMessages } from '@bitacora/contracts/messages';
+import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import { defineMail } from './mail-kind.ts';
 import { Action, Line, Note, Paragraph, Quotation, Subtitle, Title } from './parts.tsx';
 import { letterOf, linkOf, ProposalContacts, proposalLetter, visitorOf } from './proposal-letter.tsx';
 import { tripText } from './quoted-trip.ts';
 import { proposalPath } from './secret-link.ts';
-import { whoAnswers } from './who-answers.ts';
 
 const messages = mailMessages.questionAnswered;
 
@@ -36,9 +36,9 @@ export const questionAnswered = defineMail({
   recipients: visitorOf,
   data,
   async content(answered, context) {
-    const { agency, question, answer, owner, is_accepted } = answered;
-    const { by, asked } = await whoAnswers({ agency, named: owner, by: answered.by }, context);
-    return { ...(await letterOf(answered, context)), owner: asked, question, answer, by, is_accepted };
+    const { agency, question, answer, by, is_accepted } = answered;
+    const giver = await context.directory.staffByUser(agency, by);
+    return { ...(await letterOf(answered, context)), question, answer, by: giver && fullName(giver), is_accepted };
   },
   saysMoreThanLink: true,
   secret: linkOf,

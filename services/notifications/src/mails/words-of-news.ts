@@ -102,9 +102,11 @@ export function titleOf(news: readonly News[], words: Words): string {
   return ofOne ?? (areNamed ? titleOfEach(news) : null) ?? titleOfChanges(news) ?? words.title(news.length, own);
 }
 
-/** What stands beside the subject of one part, which names it: of a change what it is now, when it was to be, or what that means; that somebody is to call now comes first. */
-function previewOfOne({ title, change, now, advice, at, preview, callsNow }: News): string {
-  if (change) return ((now === undefined && callsNow) || preview === undefined ? advice : preview) ?? preview ?? title;
+/** What stands beside the subject of one part, which names it: of a change what it is now, when it was to be, or what that means. */
+function previewOfOne({ title, change, advice, at, preview, callsNow }: News): string {
+  // Whoever stands there without it calls first.
+  if (change === 'cancelled' && callsNow) return advice ?? title;
+  if (change) return preview ?? advice ?? title;
   return (at && advice) || (preview ?? title);
 }
 

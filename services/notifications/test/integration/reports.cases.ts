@@ -75,7 +75,10 @@ describe('reports of problems', () => {
       expect(mail?.Text).toContain(said);
   });
 
-  test('answers to an answer of which nobody was named go to whoever gave it', async () => {
+  test.each([
+    ['whoever gave it', ['adviser'], 'luis@bitacora.example'],
+    ['the agency, once who gave it may answer no more', ['accounting'], agency().email],
+  ] as const)('answers to an answer for which nobody was named go to %s', async (_, roles, address) => {
     const process = await office.start();
     const answered = problem({
       user_id: carlos.user_id as string,
@@ -83,11 +86,16 @@ describe('reports of problems', () => {
       status: 'answered',
       answer: { text: 'Ya puede entrar.', at: '2026-11-22T15:00:00.000Z', by: luis.user_id },
     });
-    await receive(process, ...people, eventOf('journeys.problem-answered', answered));
+    const known = eventOf(
+      'identity.employee-updated',
+      { ...luis, roles: [...roles] },
+      { aggregate_id: luis.id, aggregate_version: 2 },
+    );
+    await receive(process, ...people, known, eventOf('journeys.problem-answered', answered));
     await settled(process, 1);
     const [mail] = await office.mails();
-    expect(mail?.ReplyTo).toEqual([expect.objectContaining({ Address: 'luis@bitacora.example' })]);
-    expect(mail?.Text).toContain(`Quién le atiende: ${fullName(luis)}`);
+    expect(mail?.ReplyTo).toEqual([expect.objectContaining({ Address: address })]);
+    expect(mail?.Text).toContain(`${fullName(luis)} responde a su reporte`);
   });
 
   test('luggage that is asked for reaches the adviser, who answers in the page; the answer reaches who asked, and nobody else', async () => {

@@ -1,3 +1,4 @@
+import { mailMessages } from '@bitacora/contracts/messages';
 import { AGENCY_TIME_ZONE } from '@bitacora/kernel';
 import { plainSpaces } from '@bitacora/kernel/dates';
 import { describe, expect, test } from '@jest/globals';
@@ -38,11 +39,13 @@ describe('the mail about what was called off', () => {
     const hotel = underWay('hosting');
     const before = asTold({ journey, records: [hotel] }, 'item-hosting', TODAY);
     const calls = /\nLlamar a su asesor: 099 123 4567\n\nEmergencias: 099 000 0000\n\nHospedaje/;
-    const { text } = await write('service-cancelled', [{ item: 'item-hosting', before }], {
+    const { text, html } = await write('service-cancelled', [{ item: 'item-hosting', before }], {
       journey: calledOff({ ...journey }, 'item-hosting'),
       records: [hotel],
     });
     expect(text).toMatch(calls);
+    // Also in a list of mails.
+    expect(html).toContain(`data-skip-in-text="true">${mailMessages.serviceChanges.offNow.slice(0, 100)}`);
     const whole = { journey: calledOff({ ...journey }, null), records: [hotel] };
     const { text: ofJourney } = await write('journey-cancelled', [{}], { ...whole, adviser: null });
     expect(ofJourney).toMatch(/\nLlamar a la agencia: /);

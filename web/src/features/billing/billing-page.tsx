@@ -56,12 +56,6 @@ function Billing() {
   const applied = useAppliedFilters(filtering, list.data);
   const icon = <BanknotesIcon aria-hidden />;
   const isNarrowed = Object.entries(asked).some(([name, value]) => name !== 'month' && value !== '');
-  // Other ones than one are said where the list says what narrows it.
-  const months = asked.month
-    ? monthName(asked.month)
-    : asked.from || asked.until
-      ? null
-      : words.allMonths.toLowerCase();
   const { data: agency = null } = useAgency();
   const isNothingFound = list.data?.length === 0 && isNarrowed;
   return (
@@ -83,7 +77,7 @@ function Billing() {
       }
     >
       <div className="grid gap-3 sm:gap-5">
-        <PrintHead title={words.printTitle(months)} agency={agency} now={useNow()} />
+        <PrintHead title={words.printTitle(monthsOf(asked))} agency={agency} now={useNow()} />
         <BillingFilters {...filtering} {...{ applied, isNothingFound }} />
         <Loaded answer={totals} waiting={<Skeleton className="h-24" />} failed={words.totalsFailed}>
           {(sums) => (
@@ -128,6 +122,12 @@ function Billing() {
       </div>
     </PageFrame>
   );
+}
+
+/** Of which months a sheet of paper is; null where it says that among what narrows its list. */
+function monthsOf({ month, from, until }: ReturnType<typeof useBillingFilters>['asked']): string | null {
+  if (month) return monthName(month);
+  return from || until ? null : words.allMonths.toLowerCase();
 }
 
 /** Everything that was billed, by month: what counts, what was voided, and what is overdue. */

@@ -80,8 +80,11 @@ export function useQuoteForm() {
     try {
       await send();
     } catch (error) {
-      setRefusal(refusalOf(error));
-      if (!isOutcomeUnknown(error)) notify.error(words.toasts.quoteFailed);
+      const refusal = refusalOf(error);
+      // A failure to ask again says nothing of what was sent before.
+      if (isApiError(error) && error.isTransient) refusal.doubt ??= doubt;
+      setRefusal(refusal);
+      if (!refusal.doubt) notify.error(words.toasts.quoteFailed);
     }
     setIsSending(false);
     setAttempt(attempt + 1);

@@ -20,7 +20,7 @@ const labels = { username: words.username, password: words.password, otp: words.
 const loadRules = () => import('./login-rules.ts');
 const resolver = lazyResolver<LoginValues, Credentials>(loadRules);
 
-/** The login form: a refused person gets the toast, which stays until something is typed, and what to look at above the fields, where a phone's keyboard hides no word; every other failure is said in place. */
+/** The login form: a refused person gets the toast, which stays until something is typed, and until the next attempt what to look at above the fields, where a phone's keyboard hides no word; every other failure is said in place. */
 export function useLogin() {
   const [isCodeAsked, setCodeAsked] = useState(false);
   const { form, life } = useFormLife<LoginValues, Credentials, void>({

@@ -1,6 +1,6 @@
 import type { OpenProposal } from '@bitacora/contracts';
 import { ChatBubbleLeftRightIcon, EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline';
-import { chatLink, mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
+import { chatLink, chatNumber, mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Card } from '../../ui/card.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
@@ -31,10 +31,12 @@ export function ProposalAdviser({ adviser }: { adviser: OpenProposal['adviser'] 
             <PhoneIcon aria-hidden className="size-5" />
             {words.adviser.call}
           </a>
-          <NewTabLink href={chatLink(phone)} className={style}>
-            <ChatBubbleLeftRightIcon aria-hidden className="size-5" />
-            {words.adviser.chat}
-          </NewTabLink>
+          {chatNumber(phone) && (
+            <NewTabLink href={chatLink(phone)} className={style}>
+              <ChatBubbleLeftRightIcon aria-hidden className="size-5" />
+              {words.adviser.chat}
+            </NewTabLink>
+          )}
           <a href={mailLink(email)} className={style}>
             <EnvelopeIcon aria-hidden className="size-5" />
             {words.adviser.write}

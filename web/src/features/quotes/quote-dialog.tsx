@@ -5,7 +5,7 @@ import { ChatBubbleLeftRightIcon, EnvelopeIcon, PhoneIcon } from '@heroicons/rea
 import { useWatch } from 'react-hook-form';
 import useSWR from 'swr';
 import { hasChanges } from '../../lib/forms/has-changes.ts';
-import { chatLink, isLandline, mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
+import { chatLink, chatNumber, mailLink, phoneLink, readablePhone } from '../../lib/contact-links.ts';
 import { day, moment } from '../../lib/times.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
@@ -84,7 +84,7 @@ function Answers({ quote }: Pick<OpenQuoteProps, 'quote'>) {
         <PhoneIcon aria-hidden="true" className="size-5" />
         {words.call}
       </a>
-      {!isLandline(phone) && (
+      {chatNumber(phone) && (
         <NewTabLink href={chatLink(phone)} className={buttonStyle('secondary')}>
           <ChatBubbleLeftRightIcon aria-hidden="true" className="size-5" />
           {words.chat}

@@ -355,14 +355,20 @@ describe('the form of a quote', () => {
       expect(await screen.findByText(/No hay conexión con la agencia/)).toBeInTheDocument();
       expect(screen.getByLabelText('Nombres')).toHaveValue('Rosa');
       expect(screen.queryByText('No se pudo completar')).not.toBeInTheDocument();
+      // Who may not ask now knows no more than before.
+      api.on(ROUTE, json(429, { detail: 'Demasiados', code: 'throttled' }, { 'Retry-After': '30' }));
+      await user.click(await screen.findByRole('button', { name: 'Comprobar' }));
+      expect(await screen.findByText(/Demasiados intentos/)).toBeInTheDocument();
+      expect(screen.getByText(/No sabemos si se guardó/)).toBeInTheDocument();
+      expect(screen.queryByText('Error al crear la Cotización')).not.toBeInTheDocument();
       api.on(ROUTE, json(201, stored));
       await user.click(await screen.findByRole('button', { name: 'Comprobar' }));
       await screen.findByRole('button', { name: '¡Enviado!' });
       expect(screen.queryByText(/No sabemos si se guardó/)).not.toBeInTheDocument();
       const keys = api.asked(ROUTE).map(({ headers }) => headers['Idempotency-Key']);
-      expect(keys).toHaveLength(2);
+      expect(keys).toHaveLength(3);
       expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
-      expect(keys[0]).toBe(keys[1]);
+      expect(new Set(keys).size).toBe(1);
     });
 
     test('has what was typed again after a reload, but not the consent, and nothing once it was sent', async () => {

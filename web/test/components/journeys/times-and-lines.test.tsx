@@ -57,10 +57,11 @@ describe('times and lines', () => {
     });
 
     test('a reminder comes where the clock of its card hangs, and by the zone where the card names no place', () => {
-      const said = (service: ViewService) =>
-        plainly(reminderText({ local: '2099-11-24T18:00', zone: 'Pacific/Galapagos' }, service, journey()));
+      const said = (service: ViewService, zone = 'Pacific/Galapagos') =>
+        plainly(reminderText({ local: '2099-11-24T18:00', zone }, service, journey()));
       expect(said(flight('2099-11-25T10:00', '2099-11-25T11:00'))).toBe('mar 24 nov 2099, 18:00 Baltra');
       expect(said(attached('hosting'))).toBe('mar 24 nov 2099, 18:00, hora de Galápagos');
+      expect(said(attached('visa'), 'America/Guayaquil')).toBe('mar 24 nov 2099, 18:00, hora de Ecuador');
     });
 
     test('an overnight flight says that it lands a day later', () => {

@@ -3,12 +3,13 @@ import { chatMessages } from '@bitacora/contracts/messages';
 import { dayRange, plainSpaces } from '@bitacora/kernel/dates';
 import { shortName } from '@bitacora/kernel/full-name';
 import type { Agency } from '../../../lib/agency.ts';
+import { chatNumber } from '../../../lib/contact-links.ts';
 
 /** How to reach the adviser of a journey, or else the agency; while that is not there, only what the journey says. */
 export function contactsOf({ travel_agent: adviser }: JourneyView, agency: Agency | null) {
   return {
     phone: adviser?.phone ?? agency?.phone,
-    chat: adviser?.phone ?? agency?.chat_numbers[0]?.number,
+    chat: chatNumber(adviser?.phone) ?? agency?.chat_numbers[0]?.number,
     email: adviser?.email ?? agency?.email,
   };
 }

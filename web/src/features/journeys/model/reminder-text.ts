@@ -1,7 +1,6 @@
 import type { JourneyView, ViewService } from '@bitacora/contracts';
 import type { LocalTime } from '@bitacora/kernel';
 import { todayInGuayaquil } from '../../../lib/today.ts';
-import { zonedMoment } from '../../../lib/zoned-moment.ts';
 import { timesOf } from './service-times.ts';
 import { momentText } from './time-texts.ts';
 
@@ -9,5 +8,5 @@ import { momentText } from './time-texts.ts';
 export function reminderText(leaves: LocalTime, service: ViewService, journey: JourneyView): string {
   const { starts, ends } = timesOf(service, journey);
   const place = [starts, ends].find((one) => one?.zone === leaves.zone)?.place ?? null;
-  return place === null ? zonedMoment(leaves) : momentText({ ...leaves, place }, todayInGuayaquil());
+  return momentText({ ...leaves, place, isOnAgencyClock: true }, todayInGuayaquil());
 }
