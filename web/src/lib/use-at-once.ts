@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Done, doAtOnce } from './do-at-once.ts';
 import { notify } from './notify.ts';
-import { words } from './words.ts';
+import { words } from './forms/words.ts';
 
 /** `doAtOnce`, one change of a thing at a time, and which are under way: where they were pressed says so. */
 export function useAtOnce() {

@@ -2,7 +2,7 @@ import { type History, journeyHistory, passengerHistory, pathOf } from '@bitacor
 import { fullName } from '@bitacora/kernel/full-name';
 import { api } from './api/api.ts';
 import { session } from './session/current-session.ts';
-import { words } from './words.ts';
+import { words } from './forms/words.ts';
 
 function isReader(user: string): boolean {
   const state = session.state.get();

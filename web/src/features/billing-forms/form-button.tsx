@@ -1,7 +1,7 @@
 import { NoSymbolIcon, PencilSquareIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useHasDraft } from '../../lib/forms/use-has-draft.ts';
-import { words } from '../../lib/words.ts';
+import { words } from '../../lib/forms/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { UnsavedBadge } from '../../ui/forms/unsaved-badge.tsx';
 import { useKeepPlace } from '../../ui/use-keep-place.ts';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { serviceName } from '../../lib/service-name.ts';
 import { useHasDraft } from '../../lib/forms/use-has-draft.ts';
 import { serviceDraft } from '../../lib/journeys/service-draft.ts';
-import { words as shared } from '../../lib/words.ts';
+import { words as shared } from '../../lib/forms/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { UnsavedBadge } from '../../ui/forms/unsaved-badge.tsx';
 import type { FormSubject } from './model/form-rules.ts';

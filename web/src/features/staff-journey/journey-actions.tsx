@@ -2,7 +2,7 @@ import type { JourneyView } from '@bitacora/contracts';
 import { EyeIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
 import { salePaths } from '../../lib/sale-paths.ts';
 import { useHasDraft } from '../../lib/forms/use-has-draft.ts';
-import { words as shared } from '../../lib/words.ts';
+import { words as shared } from '../../lib/forms/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';

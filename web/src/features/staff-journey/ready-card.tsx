@@ -4,7 +4,7 @@ import { useHasDraft } from '../../lib/forms/use-has-draft.ts';
 import { serviceDraft } from '../../lib/journeys/service-draft.ts';
 import { missingFirst, type Pending } from '../../lib/journeys/missing-first.ts';
 import { serviceName } from '../../lib/service-name.ts';
-import { words as shared } from '../../lib/words.ts';
+import { words as shared } from '../../lib/forms/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { neededText } from './model/lack-text.ts';
 import { words } from './words.ts';

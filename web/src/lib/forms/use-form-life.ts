@@ -5,7 +5,7 @@ import { isApiError } from '../api/api-error.ts';
 import { describeError, describeFormError, describeUnknownOutcome, isOutcomeUnknown } from '../api/describe-error.ts';
 import { type IdempotencyKeys, useIdempotencyKeys } from '../api/idempotency.ts';
 import type { UploadControl } from '../api/upload.ts';
-import { words } from '../words.ts';
+import { words } from './words.ts';
 import { copyOf } from './copy-of.ts';
 import { errorList, type FieldProblem } from './error-list.ts';
 import { type Sending, useSending } from './use-sending.ts';

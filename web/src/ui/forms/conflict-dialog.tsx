@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Conflict } from '../../lib/forms/use-conflict.ts';
 import type { Difference } from '../../lib/forms/versions.ts';
-import { words as libWords } from '../../lib/words.ts';
+import { words as libWords } from '../../lib/forms/words.ts';
 import { Button } from '../button.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
 import { readableValue } from './readable-value.ts';
