@@ -50,7 +50,7 @@ export const mailMessages = {
     note: 'Si responde a este correo, su mensaje llega a quien le atiende.',
   },
   luggageRequested: {
-    subject: (name: string, destination: string) => `${name} pide equipaje para ${destination}`,
+    subject: (name: string, destination: string) => `${name} pide equipaje · viaje a ${destination}`,
     title: (traveller: string) => `${traveller || 'Un viajero'} pide equipaje`,
     greeting: (name: string) => `Hola, ${name}. Esto es lo que nos piden para un boleto aéreo:`,
     passenger: 'Viajero',

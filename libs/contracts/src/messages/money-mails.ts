@@ -32,7 +32,7 @@ export const moneyMails = {
   purchase: {
     name: 'Compra',
     headline: 'Gracias por su compra',
-    headlineOfOthers: 'Su viaje ya está en marcha',
+    headlineOfOthers: 'Estamos preparando su viaje',
     includes: 'Incluye',
     note: 'Una semana antes del viaje le enviamos por correo sus vouchers o el enlace para abrirlos; si entonces falta algo, apenas todo esté listo.',
     /** Of what is sold within that week. */

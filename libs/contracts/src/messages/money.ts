@@ -10,7 +10,7 @@ export const moneyMessages = {
   /** Of a journey that was called off. */
   askFirst: 'Antes de pagar algo, hable con su asesor.',
   /** Where something may have been paid. */
-  askBeforeMore: 'Antes de pagar algo más, hable con su asesor.',
+  askBeforeMore: 'Antes de pagar algo, hable con su asesor.',
   /** Where what is left of the balance is not known yet, by why that is so. */
   askCostFirst: {
     'service-cancelled': `Se canceló un servicio: ${askHowMuch}`,

@@ -80,10 +80,11 @@ export const luggageRequested = defineMail({
   service: ({ journey, package_service: item }) => ({ ...(journey && { journey }), ...(item && { item }) }),
   replyTo: ({ passenger, email }) => (email ? { name: passenger, address: email } : null),
   subject: ({ passenger, destination }) => messages.subject(passenger, destination),
-  preview: ({ luggage, pieces, note, created_at, departure }, { today }) =>
+  preview: ({ luggage, pieces, ticket, note, created_at, departure }, { today }) =>
     [
       `${messages.answerBy} ${momentText(luggageAnswerDue({ created_at }, departure), today)}`,
       messages.piecesOf(luggage, pieces),
+      ticket,
       note,
     ]
       .filter(Boolean)

@@ -129,7 +129,7 @@ describe('reports of problems', () => {
     const to = (address: string) => mails.find(({ To }) => To[0]?.Address === address);
     expect(mails).toHaveLength(2);
     const alert = to('luis@bitacora.example');
-    expect(alert?.Subject).toBe('Carlos Muñoz pide equipaje para Baltra, Ecuador');
+    expect(alert?.Subject).toBe('Carlos Muñoz pide equipaje · viaje a Baltra, Ecuador');
     for (const said of [
       'Boleto Aéreo, Ida',
       'Equipaje de bodega (23 kg)',

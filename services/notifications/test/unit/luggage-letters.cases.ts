@@ -25,6 +25,16 @@ describe('the mails about luggage', () => {
     },
   );
 
+  test('staff are told in a list of mails for which ticket it is asked, and of which journey', async () => {
+    const { subject, html } = await write(
+      'luggage-requested',
+      [{ ...about[0], ticket: 'Boleto Aéreo, Vuelta' }],
+      flight,
+    );
+    expect(subject).toBe('Carlos Muñoz pide equipaje · viaje a Lima, Perú');
+    expect(html).toMatch(/data-skip-in-text="true">Responder hasta [^<]* · Boleto Aéreo, Vuelta · /);
+  });
+
   test('staff answer before the flight leaves, where that is sooner than what was promised', async () => {
     const departure = { local: '2030-07-02T09:00', zone: AGENCY_TIME_ZONE };
     const due = async (leaves: typeof departure | null) =>

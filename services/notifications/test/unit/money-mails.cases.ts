@@ -37,7 +37,7 @@ describe('the mail about a purchase', () => {
 
   test('says everybody else the same without any money', async () => {
     const { subject, text, html } = await write('purchase', [{}], { journey: somebodyElse });
-    expect(subject).toBe('Su viaje ya está en marcha · viaje a Baltra, Ecuador');
+    expect(subject).toBe('Estamos preparando su viaje · viaje a Baltra, Ecuador');
     expect(text).toContain('Incluye:\n');
     expect(text + html).not.toMatch(/Saldo|[Tt]otal\b|Pagado|pagar|\$/);
   });
