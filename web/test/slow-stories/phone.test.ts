@@ -202,6 +202,7 @@ test.each([
 
 test.each([
   [360, 740],
+  [740, 360],
   [1280, 800],
 ])(
   'letters set twice as large leave the quote on the first screen at %i×%i, with nothing over it',
