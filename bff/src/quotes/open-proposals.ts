@@ -9,6 +9,7 @@ import {
 } from '@bitacora/contracts';
 import { type Clock, dayAt, NotFoundError } from '@bitacora/kernel';
 import { fullName } from '@bitacora/kernel/full-name';
+import { chatNumber } from '@bitacora/kernel/phone';
 import { CLOCK, Database, hashOfSecret } from '@bitacora/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { joinStandIns, standInOn, type StandIns, standInsOfRow } from '../projections/stand-ins.ts';
@@ -72,14 +73,17 @@ const hasLink = ({ link_hash, copied_links = [] }: ProposalSnapshot, asked: stri
 
 /** Who answers the quote today, while its owner works there and may; else the agency. */
 function adviserOf({ owner, stand_ins }: Row, agency: AgencySnapshot, today: string): OpenProposal['adviser'] {
-  const { name, email, phone } = agency;
-  if (!owner?.is_active || !rightsOf(owner.roles).includes('quotes')) return { name, email, phone, is_agency: true };
+  const { name, email, phone, chat_numbers: chats } = agency;
+  const chat = chats[0]?.number ?? null;
+  if (!owner?.is_active || !rightsOf(owner.roles).includes('quotes'))
+    return { name, email, phone, chat, is_agency: true };
   const standIn = standInOn(today, owner, stand_ins);
   const answering = standIn ?? owner;
   return {
     name: fullName(answering),
     email: answering.email,
     phone: answering.phone ?? phone,
+    chat: chatNumber(answering.phone) ?? chat,
     is_agency: false,
     ...(standIn && { stands_in_for: fullName(owner) }),
   };

@@ -174,7 +174,7 @@ describe('quotes', () => {
         is_sold: false,
         travellers,
         questions: [],
-        adviser: { name: 'Rosa Mora', email: rosa.email, phone: '0990001111', is_agency: false },
+        adviser: { name: 'Rosa Mora', email: rosa.email, phone: '0990001111', chat: '0990001111', is_agency: false },
       });
       expect(headers.get('cache-control')).toContain('no-store');
       for (const link of ['b'.repeat(43), 'corto']) expect((await open(link)).status).toBe(404);
@@ -195,6 +195,7 @@ describe('quotes', () => {
         name: 'Luz Paz',
         email: 'luz@ejemplo.ec',
         phone: anAgency().phone,
+        chat: anAgency().chat_numbers[0]?.number ?? null,
         is_agency: false,
         stands_in_for: 'Rosa Mora',
       });

@@ -105,6 +105,8 @@ const adviser = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** Where a chat goes, the agency's where that one has none; null where there is none. Missing from servers before it. */
+  chat: z.string().nullish(),
   is_agency: z.boolean(),
   /** The name of the quote's owner, while he or she is absent and this one answers. */
   stands_in_for: z.string().optional(),

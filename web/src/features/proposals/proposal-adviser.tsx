@@ -9,6 +9,7 @@ import { words } from './words.ts';
 /** Who to turn to, to read and one tap away. */
 export function ProposalAdviser({ adviser }: { adviser: OpenProposal['adviser'] }) {
   const { name, phone, email, is_agency: isAgency, stands_in_for: absent } = adviser;
+  const chat = adviser.chat ?? chatNumber(phone);
   const style = buttonStyle('secondary');
   return (
     <section aria-labelledby="quien-atiende" className="lg:sticky lg:top-6">
@@ -31,8 +32,8 @@ export function ProposalAdviser({ adviser }: { adviser: OpenProposal['adviser'] 
             <PhoneIcon aria-hidden className="size-5" />
             {words.adviser.call}
           </a>
-          {chatNumber(phone) && (
-            <NewTabLink href={chatLink(phone)} className={style}>
+          {chat && (
+            <NewTabLink href={chatLink(chat)} className={style}>
               <ChatBubbleLeftRightIcon aria-hidden className="size-5" />
               {words.adviser.chat}
             </NewTabLink>

@@ -63,6 +63,18 @@ describe('what a visitor reads at the link of a proposal', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
+  test.each([
+    ['the agency’s, where it says one', '0987654321', 'https://wa.me/593987654321'],
+    ['none, where there is but the number of an office', null, null],
+    ['none, of a server that does not say one yet', undefined, null],
+  ])('writes to a chat: %s', async (_, chat, address) => {
+    await opened({ adviser: { ...proposal.adviser, phone: '042301999', chat } });
+    const links = within(screen.getByRole('region', { name: 'Quién le atiende' })).queryAllByRole('link', {
+      name: /^Chatear/,
+    });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(address === null ? [] : [address]);
+  });
+
   test('says for whom somebody answers', async () => {
     await opened({ adviser: { ...proposal.adviser, name: 'Luz Paz', stands_in_for: 'María José Andrade' } });
     const adviser = within(screen.getByRole('region', { name: 'Quién le atiende' }));
