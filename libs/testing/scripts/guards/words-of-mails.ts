@@ -84,4 +84,19 @@ export const wordsOfMails: readonly Guard[] = [
     project: 'unit',
     test: 'but to who works there',
   },
+  {
+    name: 'the colleague who answered a report, and is asked about it only while he or she may answer it',
+    file: 'services/notifications/src/mails/problem-answered.tsx',
+    replace: [["rightsOf(giver.roles).includes('problems')", 'rightsOf(giver.roles).length > 0']],
+    suite: bundles,
+    test: 'once who gave it may answer no more',
+  },
+  {
+    name: 'the proposal that was accepted, whose answers say no more how to accept it',
+    file: 'services/notifications/src/mails/question-answered.tsx',
+    replace: [['return isAccepted\n', 'return !isAccepted\n']],
+    suite: everyMail,
+    project: 'unit',
+    test: 'and not how to accept it',
+  },
 ];
