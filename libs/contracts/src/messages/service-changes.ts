@@ -11,6 +11,9 @@ const adviserTells = `Su asesor le dirá si se reemplaza y qué pasa con lo que 
 const standsAgain =
   'Vuelve a ser parte de su viaje: el aviso de que se canceló queda sin efecto, y vale lo que dice este correo. Si guardó o imprimió algo de antes, no lo use: abra lo actual en la página de su viaje.';
 
+/** To who holds the journey and to who travels along: only the first knows what. */
+const owedAgain = 'Si algo quedaba por pagar, vuelve a valer; su asesor se lo confirmará.';
+
 /** What travellers are told of a service that moved, was called off, or stands again (product 16.25). */
 export const serviceChanges = {
   greeting: (name: string, count: number) =>
@@ -102,10 +105,9 @@ export const journeyCancelled = {
   restored: {
     headline: (destination: string) => `Se reactivó su viaje a ${destination}`,
     card: 'Se realiza',
-    advice:
-      'El aviso de que se canceló queda sin efecto: el viaje vuelve a estar previsto en las fechas de arriba. Lo que está listo, y lo que aún falta, se ve en la página de su viaje. No use las reservas y los vouchers que guardó o imprimió: abra los actuales allí. Su asesor le confirmará si queda algo por pagar.',
+    advice: `El aviso de que se canceló queda sin efecto: el viaje vuelve a estar previsto en las fechas de arriba. Lo que está listo, y lo que aún falta, se ve en la página de su viaje. No use las reservas y los vouchers que guardó o imprimió: abra los actuales allí. ${owedAgain}`,
     /** Of one of which something is needed now, or within two days. */
     adviceNow: (hasNext: boolean) =>
-      `${hasNext ? 'Lo que sigue está abajo. ' : ''}${cancelledMessages.askNow} No use las reservas y los vouchers que guardó o imprimió: abra los actuales en la página de su viaje. Su asesor le confirmará si queda algo por pagar.`,
+      `El aviso de que se canceló queda sin efecto. ${hasNext ? 'Lo que sigue está abajo. ' : ''}${cancelledMessages.askNow} No use las reservas y los vouchers que guardó o imprimió: abra los actuales en la página de su viaje. ${owedAgain}`,
   },
 } as const;

@@ -1,6 +1,14 @@
 import { mailMessages } from '@bitacora/contracts/messages';
 import { z } from 'zod';
-import { asTold, type ChangeKind, changeOf, hasMoved, hasOtherCodeAlone, toldBefore } from '../domain/told-service.ts';
+import {
+  asTold,
+  type ChangeKind,
+  changeOf,
+  hasMoved,
+  hasOtherCodeAlone,
+  toldBefore,
+  type ToldService,
+} from '../domain/told-service.ts';
 import type { Recipient } from '../domain/mail.ts';
 import type { Directory } from '../persistence/directory.ts';
 import { nameOf } from './about-journey.ts';
@@ -72,6 +80,11 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
       const news: News = record
         ? newsAhead(known, record, moment, today)
         : { of: sold.kind, item, title: nameOf(sold), subtitle: null, facts: [] };
+      // The two flights of a round trip often have one code: who flies back still needs it.
+      const holdsElsewhere = (code: ToldService['code']) =>
+        (journey.services ?? []).some(
+          (one) => one.id !== item && !one.cancellation && code && asTold(known, one.id, today)?.code === code,
+        );
       const move = { kind: sold.kind, before, now };
       const { headline, note } = messages.told[change];
       // Of what is called off it is said when it would have been, as they know it.
@@ -81,7 +94,10 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
         ...{
           moved: () => newsOfMove(move, news.facts, today),
           cancelled: () => ({
-            facts: [...reasonFacts(sold.cancellation), ...whenFacts({ ...said, kind: sold.kind }, today)],
+            facts: [
+              ...reasonFacts(sold.cancellation),
+              ...whenFacts({ ...said, kind: sold.kind, ...(holdsElsewhere(said.code) && { code: null }) }, today),
+            ],
             ...adviceOnCancelled(said, moment),
             ...withPreview(
               messages.previewOfCancelled(periodText({ ...said, kind: sold.kind }, today), sold.cancellation?.reason),

@@ -76,6 +76,19 @@ describe('the mail about what was called off', () => {
     expect(text).toContain('Código (ya no vale): K7PQ2M\n');
   });
 
+  test('says of no code that it does not hold any more that the flight back has, too, until that is called off', async () => {
+    const off = calledOff({ ...journey }, 'item-air_ticket');
+    const services = (off.services ?? []).flatMap((one) =>
+      one.id === 'item-air_ticket' ? [one, { ...one, id: 'item-back', cancellation: null }] : [one],
+    );
+    const records = [flight, { ...flight, id: 'record-back', package_service: 'item-back' }];
+    const textOf = async (of: typeof services) =>
+      (await write('service-cancelled', [{ before: told }], { journey: { ...off, services: of }, records })).text;
+    expect(await textOf(services)).not.toContain('ya no vale');
+    const both = services.map((one) => (one.id === 'item-back' ? { ...one, cancellation } : one));
+    expect(await textOf(both)).toContain('Código (ya no vale): K7PQ2M\n');
+  });
+
   test('says of a journey that stands again what of it stays called off', async () => {
     const again = { last: { isCancelled: true } };
     const off = { ...again, journey: calledOff({ ...journey }, 'item-hosting') };
@@ -98,8 +111,8 @@ describe('the mail about what was called off', () => {
       last: { isCancelled: true },
       records: [hotel, next],
     });
-    expect(text).toContain('Lo que sigue está abajo.');
-    expect(text).toContain('Su asesor le confirmará si queda algo por pagar.');
+    expect(text).toContain('El aviso de que se canceló queda sin efecto. Lo que sigue está abajo.');
+    expect(text).toContain('Si algo quedaba por pagar, vuelve a valer; su asesor se lo confirmará.');
     expect(text).toMatch(/Llamar a su asesor: /);
     expect(text).toContain('Salida: lun 1 jul, 18:00 Guayaquil');
     expect(text).toContain('Código de reserva: K7PQ2M');
