@@ -7,10 +7,8 @@ export const moneyMessages = {
   balance: 'Saldo',
   balanceInFavour: 'A su favor',
   retained: 'Retenido',
-  /** Of a journey that was called off. */
+  /** Of what was called off. */
   askFirst: 'Antes de pagar algo, hable con su asesor.',
-  /** Where something may have been paid. */
-  askBeforeMore: 'Antes de pagar algo, hable con su asesor.',
   /** Where what is left of the balance is not known yet, by why that is so. */
   askCostFirst: {
     'service-cancelled': `Se canceló un servicio: ${askHowMuch}`,

@@ -6,7 +6,7 @@ const inSpanish = /* @__PURE__ */ new Intl.ListFormat('es');
 const services = (count: number) => (count === 1 ? 'un servicio' : `${count} servicios`);
 
 const notAnyMore = 'Este servicio ya no es parte de su viaje, y su reserva ya no sirve.';
-const adviserTells = `Su asesor le dirá si se reemplaza y qué pasa con lo que se haya pagado; si no tiene noticias pronto, llámelo. ${moneyMessages.askBeforeMore}`;
+const adviserTells = `Su asesor le dirá si se reemplaza y qué pasa con lo que se haya pagado; si no tiene noticias pronto, llámelo. ${moneyMessages.askFirst}`;
 
 const standsAgain =
   'Vuelve a ser parte de su viaje: el aviso de que se canceló queda sin efecto, y vale lo que dice este correo. Si guardó o imprimió algo de antes, no lo use: abra lo actual en la página de su viaje.';
@@ -53,11 +53,8 @@ export const serviceChanges = {
   wouldHaveBeen: 'Estaba previsto',
   /** First beside the subject of what somebody stands without. */
   callNow: 'Llame ahora',
-  /** Beside the subject, which names it: `Estaba previsto: jue 10 jul, 08:00 Guayaquil · Motivo: Mal tiempo`. */
-  previewOfCancelled: (when: string | null, reason: string | undefined): string | null =>
-    [when && `Estaba previsto: ${when}`, reason && `Motivo: ${reason}`].filter(Boolean).join(' · ') || null,
   /** Of what is called off while somebody needs it, or is about to. */
-  offNow: `${notAnyMore} ${cancelledMessages.callNow} ${moneyMessages.askBeforeMore}`,
+  offNow: `${notAnyMore} ${cancelledMessages.callNow} ${moneyMessages.askFirst}`,
   /** Of what stands again while somebody needs it, or is about to. */
   againNow: `${standsAgain} ${cancelledMessages.askNow}`,
   /** Of what was called off and had no record yet. */
@@ -96,7 +93,7 @@ export const journeyCancelled = {
       `Sus reservas y vouchers de este viaje ya no sirven. ${isNow ? cancelledMessages.callNow : 'Su asesor le dirá cómo sigue; si no tiene noticias pronto, llámelo.'}`,
     /** What becomes of what was paid, where sums do not say it. */
     money: {
-      unsaid: `Su asesor le dirá qué pasa con lo que se haya pagado. ${moneyMessages.askBeforeMore}`,
+      unsaid: `Su asesor le dirá qué pasa con lo que se haya pagado. ${moneyMessages.askFirst}`,
       settled: 'No queda nada por devolver, ni nada por pagar. Si tiene dudas, hable con su asesor.',
       allReturned: 'Lo que se pagó ya está devuelto, y no queda nada por pagar.',
       nothing: 'No hay pagos registrados, y no queda nada por pagar. Si ya pagó algo, dígaselo a su asesor.',

@@ -190,9 +190,17 @@ export function newsOfMove(move: Move, facts: Facts, today: string): Pick<News, 
 /** A service as its reader was told of it. */
 type ToldOfKind = ToldService & { kind: ServiceKind };
 
-/** When a service is, or was to be, in a list of mails: `jue 10 jul 2031, 08:00 Guayaquil → 09:00 Baltra`; null of a pending one. */
-export const periodText = (told: ToldOfKind, today: string): string | null =>
-  inOneLine(periodParts(told, today, 'one line')) || null;
+/** When a service is, or was to be, in a list of mails: `jue 10 jul 2031, 08:00 Guayaquil → 09:00 Baltra`; empty of a pending one. */
+export const periodText = (told: ToldOfKind, today: string): string => inOneLine(periodParts(told, today, 'one line'));
+
+/** The same of what was called off, and why: `Estaba previsto: jue 10 jul 2031, 08:00 Guayaquil · Motivo: Mal tiempo`. */
+export function calledOffText(told: ToldOfKind, reason: string | undefined, today: string): string {
+  const rows = [
+    [messages.wouldHaveBeen, periodText(told, today)],
+    [messages.reason, reason],
+  ];
+  return rows.flatMap((row) => (row[1] ? row.join(': ') : [])).join(' · ');
+}
 
 /** Why something was called off, as the page of the journey says it. */
 export const reasonFacts = (cancellation: { reason: string } | null | undefined): Facts =>

@@ -45,7 +45,7 @@ function moneyAfter(balance: Balance | null, known: KnownRows, today: string): {
   if (!balance) return { said: words.unsaid };
   const { cents, owedCents, hasRefunds } = balance;
   const money = moneyOfJourney(balance, known, today);
-  if (cents !== 0) return { said: cents < 0 ? moneyMessages.askBeforeMore : '', money };
+  if (cents !== 0) return { said: cents < 0 ? moneyMessages.askFirst : '', money };
   if (owedCents > 0) return { said: words.settled, money };
   return { said: hasRefunds ? words.allReturned : words.nothing };
 }

@@ -1,7 +1,6 @@
 import { journeyPath, luggageOutcomes, luggageRequestSnapshot } from '@bitacora/contracts';
 import { mailMessages } from '@bitacora/contracts/messages';
 import { dayText } from '@bitacora/kernel/dates';
-import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import type { Directory } from '../persistence/directory.ts';
 import { AdviserContacts, answerer, answererOf } from './adviser-contacts.tsx';
@@ -96,7 +95,6 @@ export const luggageAnswered = defineMail({
   async content(request, { directory, today }) {
     const { id, agency, journey, package_service, pieces, luggage, answer } = request;
     const { ticket, destination, isAbroad, travelDate, returnDate, adviser } = await luggageTicket(request, directory);
-    const giver = await directory.staffByUser(agency, answer?.by);
     return {
       id,
       at: answer?.at,
@@ -111,7 +109,7 @@ export const luggageAnswered = defineMail({
       price_cents: answer?.price_cents ?? null,
       pay_until: answer?.pay_until,
       text: answer?.text ?? '',
-      by: giver && fullName(giver),
+      by: await directory.nameOfStaff(agency, answer?.by),
       ticket,
       destination,
       is_abroad: isAbroad,

@@ -25,6 +25,7 @@ export interface MailContext {
     | 'findRecord'
     | 'journey'
     | 'known'
+    | 'nameOfStaff'
     | 'passengers'
     | 'quotes'
     | 'recordsOf'

@@ -1,5 +1,4 @@
 import { mailMessages } from '@bitacora/contracts/messages';
-import { fullName } from '@bitacora/kernel/full-name';
 import { z } from 'zod';
 import { defineMail } from './mail-kind.ts';
 import { Action, Line, Note, Paragraph, Quotation, Subtitle, Title } from './parts.tsx';
@@ -37,8 +36,8 @@ export const questionAnswered = defineMail({
   data,
   async content(answered, context) {
     const { agency, question, answer, by, is_accepted } = answered;
-    const giver = await context.directory.staffByUser(agency, by);
-    return { ...(await letterOf(answered, context)), question, answer, by: giver && fullName(giver), is_accepted };
+    const letter = await letterOf(answered, context);
+    return { ...letter, question, answer, by: await context.directory.nameOfStaff(agency, by), is_accepted };
   },
   saysMoreThanLink: true,
   secret: linkOf,

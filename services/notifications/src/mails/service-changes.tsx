@@ -15,7 +15,7 @@ import { nameOf } from './about-journey.ts';
 import { calendarEntryOf } from './calendar-entry.ts';
 import { adviceOnCancelled, adviceOnRestored } from './change-advice.ts';
 import { codeName } from './code-name.ts';
-import { newsOfMove, periodText, reasonFacts, whenFacts } from './change-facts.tsx';
+import { calledOffText, newsOfMove, periodText, reasonFacts, whenFacts } from './change-facts.tsx';
 import { type AnyMailKind, defineScheduledMail, type News } from './mail-kind.ts';
 import { newsAhead, ownName } from './service-facts.tsx';
 import { toldService } from './told-schemas.ts';
@@ -40,8 +40,6 @@ interface Declared {
 }
 
 const templates = { moved: 'service-changed', cancelled: 'service-cancelled', restored: 'service-restored' } as const;
-
-const withPreview = (preview: string | null) => (preview === null ? {} : { preview });
 
 /** Whether a mail waits that is there to tell such a change. */
 async function isToldByOther(
@@ -99,14 +97,11 @@ const changeMail = ({ tells, sample }: Declared): AnyMailKind =>
               ...whenFacts({ ...said, kind: sold.kind, ...(holdsElsewhere(said.code) && { code: null }) }, today),
             ],
             ...adviceOnCancelled(said, moment),
-            ...withPreview(
-              messages.previewOfCancelled(periodText({ ...said, kind: sold.kind }, today), sold.cancellation?.reason),
-            ),
+            preview: calledOffText({ ...said, kind: sold.kind }, sold.cancellation?.reason, today),
           }),
           restored: () => ({
-            ...(hasMoved(before, now)
-              ? newsOfMove(move, news.facts, today)
-              : withPreview(periodText({ ...now, kind: sold.kind }, today))),
+            preview: periodText({ ...now, kind: sold.kind }, today),
+            ...(hasMoved(before, now) && newsOfMove(move, news.facts, today)),
             ...adviceOnRestored(now, moment),
           }),
         }[change](),

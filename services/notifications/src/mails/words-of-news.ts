@@ -105,8 +105,8 @@ export function titleOf(news: readonly News[], words: Words): string {
 /** What stands beside the subject of one part, which names it: of a change what it is now, when it was to be, or what that means. */
 function previewOfOne({ title, change, advice, at, preview, callsNow }: News): string {
   // Whoever stands there without it calls first.
-  if (change === 'cancelled' && callsNow) return messages.of(changes.callNow, preview ?? advice ?? title);
-  if (change) return preview ?? advice ?? title;
+  if (change === 'cancelled' && callsNow) return messages.of(changes.callNow, preview || (advice ?? title));
+  if (change) return preview || (advice ?? title);
   return (at && advice) || (preview ?? title);
 }
 

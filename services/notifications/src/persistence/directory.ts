@@ -1,5 +1,6 @@
 import { standInFor } from '@bitacora/contracts';
 import { UnavailableError } from '@bitacora/kernel';
+import { fullName } from '@bitacora/kernel/full-name';
 import { arrayLiteral, Database } from '@bitacora/platform';
 import { Injectable } from '@nestjs/common';
 import type { Recipient } from '../domain/mail.ts';
@@ -101,6 +102,12 @@ export class Directory {
       user,
     ]);
     return employee ?? null;
+  }
+
+  /** The name of who wrote something as staff of an agency, likewise. */
+  async nameOfStaff(ruc: string, user: string | undefined): Promise<string | null> {
+    const writer = await this.staffByUser(ruc, user);
+    return writer && fullName(writer);
   }
 
   async findRecord(id: string): Promise<Projected<'service_records'> | null> {

@@ -78,6 +78,7 @@ export function sampleDirectory(world: SampleWorld, agency: Projected<'agencies'
     answering: async () => adviser,
     answeringFor: async (employee) => employee,
     answerers: async () => [],
+    nameOfStaff: async () => null,
     staffByUser: async () => null,
   };
 }

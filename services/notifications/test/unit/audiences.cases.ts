@@ -21,6 +21,7 @@ const context = (about: Partial<typeof journey> = {}, answering: typeof standIn 
     answeringFor: async () => answering,
     answerers: async () => [{ email: 'hola@bitacora.example', name: 'Bitácora Viajes', userId: null }],
     quotes: async () => [],
+    nameOfStaff: async () => null,
     staffByUser: async () => null,
     toVisitorsOfAnHour: async () => ({ planned: 0, refused: 0 }),
     wasTold: async () => false,
